@@ -113,7 +113,8 @@ class Watched:
             self.orders.take_back()
         elif isinstance(entry, log.Ordered) and entry.seat == self.viewer:
             audit.found["ordered"] += 1
-            self.orders.set(entry.order, entry.until, standing.round(now.record) if now else 0)
+            until: log.Until = log.known(entry.until, log.Until, "off")
+            self.orders.set(entry.order, until, standing.round(now.record) if now else 0)
         return {self.viewer: self.orders}
 
     def _read(self, audit: Audit, step: Step) -> tuple[list[Event], State | None]:

@@ -11,11 +11,17 @@ from xml.etree import ElementTree
 import pytest
 
 import snowbound
+from snowbound.engine import Event, Moment
+from snowbound.engine.flow import EVERYBODY
 from snowbound.server.bots.characters import NAMES, character_of
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.bots import THINKING_DELAYS, TableBots
+from snowbound.server.tables import log
+from snowbound.server.tables.bots import TableBots
 from snowbound.server.tables.live import LiveTable
+from snowbound.server.visibility.ending import decided_by
+from snowbound.server.visibility.timing import THINKING_DELAYS
 from tests.server.client import Browser, serving
+from tests.server.test_secrets import dealt
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -121,13 +127,32 @@ def test_the_parts_of_a_hidden_answer_take_no_longer_than_one(tmp_path: Path) ->
                 await page.until(lambda: bool(page.asked()))
                 live, bots = server.service.tables[made.table.id], server.service.table_bots
                 told, waiting = live.table.public_entries, live.table.publicly_waiting
-                live.delayed.clear()
-                live.last_asked = told, waiting
+                delays = live.thinking_delays
+                delays.delayed.clear()
+                delays.last_asked = told, waiting
                 assert bots.delay(live, 1) > 0
                 assert bots.delay(live, 1) == 0
-                live.last_asked = told - 1, (*waiting, 9)  # somebody has answered the same question since
+                delays.last_asked = told - 1, (*waiting, 9)  # somebody has answered the same question since
                 assert bots.delay(live, 1) == 0
-                live.last_asked = told - 1, ()  # another question
+                delays.last_asked = told - 1, ()  # another question
                 assert bots.delay(live, 1) > 0
 
     asyncio.run(scene())
+
+
+def test_an_event_that_not_everybody_could_see_decides_no_shared_picture() -> None:
+    dice = random.Random("hidden moment")
+    table = dealt("donner-party", "hidden moment")
+    hidden: list[Event] = []
+    shown: list[Event] = []
+    while table.phase == "playing" and not (hidden and shown):
+        assert table.state is not None
+        seat = table.waiting[0]
+        step = table.fold(log.Moved(seat, dice.choice(table.state.actions(seat))), 10)
+        hidden += [event for event in step.events if event.for_seat(None) is None]
+        shown += [event for event in step.events if event.sees == EVERYBODY]
+    assert decided_by(Moment(1, hidden[0])) is None
+    told = decided_by(Moment(1, shown[0]))
+    assert told is not None
+    assert told.name == shown[0].name
+    assert decided_by(None) is None

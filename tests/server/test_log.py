@@ -19,7 +19,9 @@ from snowbound.server.protocol import messages as m
 from snowbound.server.tables import index, log
 from snowbound.server.tables.commands import moves
 from snowbound.server.tables.live import LiveTable
-from snowbound.server.visibility.summary import stored_row
+from snowbound.server.tables.table import Table
+from snowbound.server.visibility.summary import stored_row, stored_rows
+from snowbound.server.visibility.viewer import table_info
 from tests.server.client import Browser, serving
 from tests.server.test_secrets import dealt
 
@@ -163,3 +165,72 @@ def test_the_index_is_read_by_older_and_newer_versions() -> None:
     again = index.write_entry(index.read_entry(msgspec.json.encode(newer)))
     stored["row"] = {**row, **SINCE}
     assert msgspec.json.decode(again) == stored, "an older server wants every field it knows"
+
+
+def test_an_index_row_of_a_newer_version_is_left_out() -> None:
+    row = {
+        "id": "x", "code": "ABCDEF", "game": "trek", "title": "Trek", "phase": "open", "players": 2, "names": ["", ""],
+        "created": 5, "changed": 7,
+    }  # fmt: skip
+    stored = [
+        (name, msgspec.json.encode({"row": {**row, "id": name, "phase": phase}, "browsers": ["", ""]}))
+        for name, phase in (("a", "open"), ("b", "drafting"), ("c", "over"))
+    ]
+    assert [(name, told.id) for name, told in stored_rows(stored)] == [("a", "a"), ("c", "c")]
+
+
+def test_unknown_values_of_a_newer_version_mean_the_default() -> None:
+    def read(body: dict[str, Any]) -> Any:
+        return log.read_entry(msgspec.json.encode(body))
+
+    table = dealt("donner-party", "newer values")
+    order = table.game.standing.answers[0].name
+    table.fold(read({"t": "paced", "tempo": "glacial"}), 10)
+    assert table.tempo == "quick"
+    table.fold(read({"t": "ordered", "seat": 0, "order": order, "until": "winter"}), 11)
+    assert table.orders_of(0).chosen[order][0] == "off"
+    table.fold(read({"t": "wished", "seat": 0, "what": "picnic"}), 12)
+    assert table.moderation.wishes == {}
+    lobby, changed = Table("lobby"), {"players": 2, "options": {}, "listed": False}
+    made = {
+        "host": "h",
+        "code": "C",
+        "game": "trek",
+        "version": table.game.version,
+        "secret": "11" * 32,
+        **changed,
+    }
+    made["version"] = snowbound.game("trek").version
+    lobby.fold(read({"t": "made", "clock": {"kind": "sundial", "seconds": 9}, "tempo": "glacial", **made}), 1)
+    assert (lobby.clock, lobby.tempo) == (log.Clock("off", 9), "quick")
+    lobby.fold(read({"t": "changed", "clock": {"kind": "sundial", "seconds": 9}, **changed}), 2)
+    assert table_info(lobby).clock.kind == "off"
+
+
+def test_a_log_of_a_newer_version_says_so_and_is_reported_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            made = await me.table(game="trek", seats=[{"kind": "me"}, {"kind": "me"}])
+            live = server.service.tables[made.table.id]
+            async with me.page(made.table.id) as page:
+                with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as database, database:
+                    database.execute(
+                        "INSERT INTO entries (table_id, number, at, body) VALUES (?, ?, 1, ?)",
+                        (live.table.id, live.table.number, b'{"t":"teleported","seat":1}'),
+                    )
+                refused = await page.ask(m.Say, "Hello?", 0)
+                assert refused.said.id == "wrong-newer-log"
+            assert live.evicted
+            for _ in range(3):
+                answer = await Browser(base).http.get(f"/api/tables/{made.table.id}")
+                assert answer.status_code == 410
+                assert answer.json()["error"].startswith("A newer version of the server plays at this table")
+
+    asyncio.run(scene())
+    reported = [
+        record for record in caplog.records if record.message == "a log has entries of a newer version"
+    ]
+    assert len(reported) == 1

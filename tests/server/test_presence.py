@@ -6,7 +6,8 @@ import asyncio
 from pathlib import Path
 
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.live import MAX_NAMED_WATCHERS, Viewer
+from snowbound.server.tables.live import Viewer
+from snowbound.server.visibility.watchers import MAX_NAMED_WATCHERS
 from tests.server.client import Browser, serving
 
 

@@ -17,7 +17,7 @@ import snowbound
 from snowbound.engine import Event
 from snowbound.engine.chronicle import paragraphs
 from snowbound.engine.game import Names
-from snowbound.server.visibility.words import words_of
+from snowbound.server.game_words import words_of
 from snowbound.words import Audience, Message, languages
 from tests import golden
 from tests.games.donner_party.camp import GAME as SCENES

@@ -47,6 +47,11 @@ class Bucket:
         return wait
 
 
+def retry_after(wait: float) -> int:
+    """Whole seconds to wait, as clients are told."""
+    return max(1, round(wait))
+
+
 def drain(rate: Rate, filled: float, passed: float) -> tuple[float, float]:
     """A bucket's level after this many seconds and one more use, and how long that use has to wait."""
     filled = min(rate.burst, filled + max(0.0, passed) * rate.per_second)

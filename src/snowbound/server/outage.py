@@ -9,6 +9,8 @@ import time
 from snowbound.server.errors import MessageError
 from snowbound.words import Message
 
+RETRY_SECONDS = 3.0  # for clients to wait while the database is unavailable
+
 
 class Unavailable(MessageError):
     """The database failed. Whether anything was stored is unknown; the outage has been reported."""

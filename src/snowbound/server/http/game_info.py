@@ -10,11 +10,11 @@ from snowbound.engine import Game
 from snowbound.engine.lessons import Lesson, played, replies, stills
 from snowbound.server.bots.characters import character_of
 from snowbound.server.bots.pool import BotPool
+from snowbound.server.game_words import addresses
 from snowbound.server.http import schemas
 from snowbound.server.protocol.parts import Ask, Clock, FairDice, SeatInfo, TableInfo
 from snowbound.server.tables.decks import pieces
 from snowbound.server.visibility.viewer import choice_info, event_lines, outcome_info
-from snowbound.server.visibility.words import addresses
 
 LEARNER_SEAT = 0
 _loaded: set[str] = set()  # languages

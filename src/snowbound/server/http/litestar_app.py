@@ -26,13 +26,12 @@ import snowbound
 from snowbound.server.http import schemas
 from snowbound.server.http.middleware import Disconnected
 from snowbound.server.http.responses import HttpError, error_response
-from snowbound.server.http.table_connection import RETRY_SECONDS
-from snowbound.server.outage import Unavailable
+from snowbound.server.outage import RETRY_SECONDS, Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.words import Message
 
 MAX_BODY = 64 * 1024
-ERROR_DESCRIPTION = "What is wrong"
+ERROR_DESCRIPTION = "Error"
 PSEUDO_METHODS = {"OPTIONS", "websocket", "asgi"}  # listed by Litestar among the methods of a path
 
 

@@ -10,25 +10,25 @@ import logging
 import re
 import secrets
 from collections.abc import Collection
-from typing import Any, cast
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-import msgspec
 from h11 import LocalProtocolError
+from litestar import Request
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from litestar.types import Message as Event
 from litestar.utils import normalize_path
 
 from snowbound.server.bans import Bans
-from snowbound.server.http import schemas
 from snowbound.server.http.pages import is_page
-from snowbound.server.limits import REQUESTS, Limits
+from snowbound.server.http.responses import HttpError, error_response
+from snowbound.server.limits import REQUESTS, Limits, retry_after
 from snowbound.server.metrics import Metrics
 from snowbound.server.tables.chairs import OUTSIDE_BOT
-from snowbound.server.words import english
 from snowbound.words import Message
 
 logger = logging.getLogger("snowbound.http")
@@ -40,7 +40,7 @@ PROBES = ("/healthz", "/readyz")  # monitors may use any host name
 TOKEN_LENGTH = 43  # characters of 256 bits
 BOT_TOKEN = re.compile(r"snowbot-[A-Za-z0-9_-]{43}")
 MAX_URL = 8192  # bytes; Litestar caches a thousand of them
-FOUR_HUNDRED_DAYS = 34_560_000
+COOKIE_MAX_AGE = 34_560_000  # seconds: 400 days, the most browsers keep one
 CSP = "; ".join(
     (
         "default-src 'none'",
@@ -144,7 +144,29 @@ def is_our_host(host: str, names: Collection[str]) -> bool:
 
 
 class Disconnected(Exception):
-    """The client went away in the middle of a request."""
+    """The client disconnected in the middle of a request."""
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who sent a request, and to whom."""
+
+    browser: str  # as we store it, or an outside bot in its place
+    address: str
+    host: str
+    is_ours: bool  # one of our names
+    is_bot: bool  # from outside
+    is_embedded: bool  # a replay on another site's page: visitors are anonymous there, even with cookies
+    new_token: str  # for the cookie; "" if it has one, or gets none
+
+
+class Refused(NamedTuple):
+    """A request that is answered here."""
+
+    status: int
+    said: Message
+    reason: str  # for a WebSocket
+    wait: float = 0.0
 
 
 class Middleware:
@@ -166,44 +188,65 @@ class Middleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["path"] = normalize_path(scope["path"])  # as it is routed: //api/info is /api/info
-        headers = Headers.from_scope(scope)
-        state = scope.setdefault("state", {})
-        # A replay on another site's page: visitors are anonymous there, even with cookies.
-        embedded = scope["path"].startswith("/embed/") or EMBEDDED_HEADER in headers
+        visitor = self._identify(scope)
+        scope.setdefault("state", {}).update(browser=visitor.browser, address=visitor.address)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await self._websocket(scope, receive, send, visitor)
+        else:
+            await self._http(scope, receive, send, visitor)
+
+    def _identify(self, scope: Scope) -> Visitor:
+        headers, path = Headers.from_scope(scope), scope["path"]
+        embedded = path.startswith("/embed/") or EMBEDDED_HEADER in headers
         bot = "" if embedded else bot_token_in(headers)
         token = "" if embedded or bot else token_in(headers)
         host = host_in(headers)
-        too_long = len(scope["path"]) + len(scope["query_string"]) > MAX_URL
-        ours = is_our_host(host, self.names) or scope["path"] in PROBES
+        ours = is_our_host(host, self.names) or path in PROBES
+        new_token = ""
         # Set with the page itself, so that its calls and its socket send it from the start.
-        fresh = (
-            not token
-            and not bot
-            and not embedded
-            and ours
-            and (scope["path"].startswith("/api/") or is_page(scope["path"]))
+        if not (token or bot or embedded) and ours and (path.startswith("/api/") or is_page(path)):
+            if scope["type"] == ScopeType.HTTP:
+                token = new_token = secrets.token_urlsafe(32)
+        return Visitor(
+            browser=bot_of(bot) if bot else browser_of(token),
+            address=address_of(scope.get("client")),
+            host=host,
+            is_ours=ours,
+            is_bot=bool(bot),
+            is_embedded=embedded,
+            new_token=new_token,
         )
-        if fresh and scope["type"] == "http":
-            token = secrets.token_urlsafe(32)
-        state["browser"] = bot_of(bot) if bot else browser_of(token)
-        uninvited = bool(bot) and not self.outside_bots
-        state["address"] = address_of(scope.get("client"))
-        if scope["type"] == ScopeType.WEBSOCKET:
-            banned = self.bans.has(state["address"])
-            if too_long or not ours or banned or uninvited:
-                _log(scope, 414 if too_long else 403 if banned or uninvited else 421)
-                why = "address too long" if too_long else "banned" if banned else "another name"
-                why = "no bots from outside" if uninvited else why
-                await send({"type": "websocket.close", "code": 1008, "reason": why})
-                return
-            with contextlib.suppress(WebSocketDisconnect):  # left before we could refuse
-                await self.app(scope, receive, send)
-            return
 
+    def _refusal(self, scope: Scope, visitor: Visitor) -> Refused | None:
+        """Why a request or a WebSocket is refused, whatever it asks for."""
+        if self.bans.has(visitor.address) and scope["path"] not in PROBES:
+            return Refused(403, Message("wrong-banned"), "banned")
+        if scope["type"] == ScopeType.HTTP and (wait := self.limits.take(REQUESTS, visitor.address)):
+            self.metrics.limited.labels("requests").inc()
+            said = Message("wrong-too-many", {"seconds": retry_after(wait)})
+            return Refused(429, said, "too many requests", wait)
+        if not visitor.is_ours:
+            return Refused(421, Message("wrong-name", {"host": visitor.host[:100]}), "another name")
+        if visitor.is_bot and not self.outside_bots:
+            return Refused(403, Message("wrong-outside-bots"), "no bots from outside")
+        if len(scope["path"]) + len(scope["query_string"]) > MAX_URL:
+            return Refused(414, Message("wrong-long-address", {"most": MAX_URL}), "address too long")
+        return None
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send, visitor: Visitor) -> None:
+        refused = self._refusal(scope, visitor)
+        if refused:
+            _log(scope, refused.status)
+            await send({"type": "websocket.close", "code": 1008, "reason": refused.reason})
+            return
+        with contextlib.suppress(WebSocketDisconnect):  # left before we could refuse
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send, visitor: Visitor) -> None:
         begun = False
         # Monitors and link previews use HEAD.
         head = scope["method"] == "HEAD"
-        asked = cast("Scope", {**scope, "method": "GET"}) if head else scope
+        asked: Any = {**scope, "method": "GET"} if head else scope
 
         async def answer(message: Event) -> None:
             nonlocal begun
@@ -213,49 +256,50 @@ class Middleware:
                 begun = True
                 if message["status"] >= 400:
                     _log(scope, message["status"])
-                out = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    out.setdefault(name, value)
-                if fresh:
-                    secure = "; Secure" if scope.get("scheme") == "https" else ""
-                    out.add(
-                        "Set-Cookie",
-                        f"{COOKIE}={token}; Path=/; Max-Age={FOUR_HUNDRED_DAYS}; HttpOnly; SameSite=Lax{secure}",
-                    )
-                if scope["path"].startswith("/api/"):
-                    out.setdefault("Cache-Control", "no-store")
+                _add_headers(message, scope, visitor)
             try:
                 await send(message)
             except LocalProtocolError:
                 pass  # the client has gone
 
-        if self.bans.has(state["address"]) and scope["path"] not in PROBES:
-            await refuse(answer, 403, Message("wrong-banned"))
+        refused = self._refusal(scope, visitor) or _forgery(scope, visitor)
+        if refused:
+            await _refuse(scope, receive, answer, refused)
             return
-        wait = self.limits.take(REQUESTS, state["address"])
-        if wait:
-            self.metrics.limited.labels("requests").inc()
-            await refuse(answer, 429, Message("wrong-too-many", {"seconds": max(1, round(wait))}), wait)
-        elif not ours:
-            await refuse(answer, 421, Message("wrong-name", {"host": host[:100]}))
-        elif uninvited:
-            await refuse(answer, 403, Message("wrong-outside-bots"))
-        elif too_long:
-            await refuse(answer, 414, Message("wrong-long-address", {"most": MAX_URL}))
-        elif scope["method"] not in SAFE_METHODS and embedded:
-            await refuse(answer, 403, Message("wrong-embedded"))
-        elif scope["method"] not in SAFE_METHODS and not same_origin(headers):
-            await refuse(answer, 403, Message("wrong-other-site"))
-        else:
-            try:
-                await self.app(asked, receive, answer)
-            except Disconnected:
-                logger.debug("a request broke off", extra={"path": scope["path"][:200]})
-            except Exception:
-                if begun:
-                    raise
-                logger.exception("a call failed", extra={"path": scope["path"][:200]})
-                await refuse(answer, 500, Message("wrong-failed"))
+        try:
+            await self.app(asked, receive, answer)
+        except Disconnected:
+            logger.debug("the client disconnected", extra={"path": scope["path"][:200]})
+        except Exception:
+            if begun:
+                raise
+            logger.exception("a call failed", extra={"path": scope["path"][:200]})
+            await _refuse(scope, receive, answer, Refused(500, Message("wrong-failed"), "failed"))
+
+
+def _forgery(scope: HTTPScope, visitor: Visitor) -> Refused | None:
+    """A change that another site's page asks for."""
+    if scope["method"] in SAFE_METHODS:
+        return None
+    if visitor.is_embedded:
+        return Refused(403, Message("wrong-embedded"), "embedded")
+    if not same_origin(Headers.from_scope(scope)):
+        return Refused(403, Message("wrong-other-site"), "from another site’s page")
+    return None
+
+
+def _add_headers(message: Event, scope: Scope, visitor: Visitor) -> None:
+    out = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        out.setdefault(name, value)
+    if visitor.new_token:
+        secure = "; Secure" if scope.get("scheme") == "https" else ""
+        cookie = (
+            f"{COOKIE}={visitor.new_token}; Path=/; Max-Age={COOKIE_MAX_AGE}; HttpOnly; SameSite=Lax{secure}"
+        )
+        out.add("Set-Cookie", cookie)
+    if scope["path"].startswith("/api/"):
+        out.setdefault("Cache-Control", "no-store")
 
 
 def _log(scope: Scope, status: int) -> None:
@@ -267,13 +311,8 @@ def _log(scope: Scope, status: int) -> None:
     logger.log(level, "refused", extra={**told, "status": status})
 
 
-async def refuse(send: Send, status: int, said: Message, wait: float = 0) -> None:
-    body = msgspec.json.encode(schemas.Wrong(english(said), said))
-    headers: list[Any] = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-    ]
-    if wait:
-        headers.append((b"retry-after", str(max(1, round(wait))).encode()))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+async def _refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
+    """Answer like any other route, but without the application."""
+    error = HttpError(refused.status, refused.said, refused.wait)
+    response = error_response(error).to_asgi_response(None, Request(scope))
+    await response(scope, receive, send)

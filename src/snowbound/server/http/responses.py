@@ -10,6 +10,7 @@ from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 
 from snowbound.server.http import schemas
+from snowbound.server.limits import retry_after
 from snowbound.server.words import english
 from snowbound.words import Message
 
@@ -27,7 +28,7 @@ class HttpError(HTTPException):
     ) -> None:
         headers = dict(headers or {})
         if wait:
-            headers["Retry-After"] = str(max(1, round(wait)))
+            headers["Retry-After"] = str(retry_after(wait))
         super().__init__(text or english(said), status_code=status, headers=headers)
         self.said = said
 

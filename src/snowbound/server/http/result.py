@@ -25,7 +25,7 @@ RIDGES = (
 )
 
 
-def result_picture(table: Table, moment: Event | None, language: str) -> bytes:
+def result_picture(table: Table, decided_by: Event | None, language: str) -> bytes:
     state = table.state
     assert state is not None
     outcome = state.outcome
@@ -44,9 +44,9 @@ def result_picture(table: Table, moment: Event | None, language: str) -> bytes:
         y += 54
     y += 6
     parts += _rows(table, outcome, y, accent, language)
-    if moment is not None:
+    if decided_by is not None:
         label = words.text("picture-decided") or ""
-        told = moment.text(table.name, None, language)
+        told = decided_by.text(table.name, None, language)
         for i, line in enumerate(wrap(f"{label} {told}", 92)[:2]):
             parts.append(_text(EDGE, HEIGHT - 60 + 28 * i, line, 22, "#c9d4de", SANS))
     body = "\n".join(parts)

@@ -24,7 +24,6 @@ from snowbound.server.protocol.parts import (
 )
 from snowbound.server.protocol.resources import Chronicle, Ending, GameWords, Replay, TableRow
 from snowbound.server.protocol.to_client import You
-from snowbound.server.push.subscription import Subscribed
 from snowbound.words import Message
 
 MAX_DECK = 48 * 1024  # characters
@@ -204,6 +203,18 @@ class PushKey(Struct, frozen=True):
 
     offered: bool  # only over TLS, or on the server's own computer
     key: str
+
+
+PushSecret = Annotated[str, Meta(max_length=120, pattern=r"^[A-Za-z0-9_-]+={0,2}$")]  # base64url
+
+
+class Subscribed(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/push → 204. Where this browser wants to be told that it is its turn."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: PushSecret
+    auth: PushSecret
+    language: Annotated[str, Meta(max_length=20)] = "en"
 
 
 class Unsubscribed(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,16 +6,26 @@ import asyncio
 import itertools
 import logging
 import time
-from collections.abc import Coroutine
-from typing import Any, Protocol
+from typing import Any
 
 from litestar import WebSocket
 
 from snowbound.engine.typed_text import one_paragraph
 from snowbound.server import times
 from snowbound.server.errors import Refusal
-from snowbound.server.limits import CHAT, COMMANDS, FRAMES, HINTS, SEAT_CHAT, UNDOS, Bucket, Limits
-from snowbound.server.outage import Unavailable
+from snowbound.server.http.connection_frames import FRAMES_EXTENSION, ConnectionFrames
+from snowbound.server.limits import (
+    CHAT,
+    COMMANDS,
+    FRAMES,
+    HINTS,
+    SEAT_CHAT,
+    UNDOS,
+    Bucket,
+    Limits,
+    retry_after,
+)
+from snowbound.server.outage import RETRY_SECONDS, Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.server.tables.commands import carry_out
@@ -32,23 +42,10 @@ MAX_UNSENT = 1024 * 1024  # bytes, for a client that does not read
 MAX_BAD_FRAMES = 10
 FRAMES_PER_TURN = 8  # of one connection, before the event loop runs other tasks
 RESTARTING, POLICY_VIOLATION, TRY_LATER, TOO_LONG = 1012, 1008, 1013, 1009
-FRAMES_EXTENSION = "snowbound.frames"  # the key of a connection's `Frames` in the scope
+UNAVAILABLE_CLOSE = TRY_LATER, "the database is unavailable"
 REMOVED = Message("refused-removed")
-RETRY_SECONDS = 3.0  # for clients to wait while the database is unavailable
 
 logger = logging.getLogger("snowbound.sockets")
-
-
-class Frames(Protocol):
-    """Sends and receives a connection's frames. Sending neither waits nor fails: frames of one turn of the event loop
-    are written together, and nothing is written to a client that has gone."""
-
-    def send_frame(self, text: bytes) -> None: ...
-    def send_close(self, code: int, reason: str) -> None: ...
-    def unsent(self) -> int: ...  # bytes
-    async def receive(self) -> Any: ...  # the next event, as ASGI has them; what was sent is in "bytes"
-    # Runs for the rest of the connection, after the request has ended.
-    def run_detached(self, work: Coroutine[Any, Any, None]) -> None: ...
 
 
 class TableConnection:
@@ -67,7 +64,7 @@ class TableConnection:
         if not live.requester.address:  # a table from before a restart: take the first person to come back
             live.requester.address = self.address
         extensions: Any = socket.scope["extensions"]
-        self.frames: Frames = extensions[FRAMES_EXTENSION]
+        self.frames: ConnectionFrames = extensions[FRAMES_EXTENSION]
         self.watcher_name = ""  # "" if they gave none
         self._asked: dict[int, int] | None = None  # outside bots only: the last question sent for each seat
         if browser.startswith(OUTSIDE_BOT):
@@ -131,6 +128,10 @@ class TableConnection:
         """The host removed them."""
         self.send_message(problem_message(REMOVED))
         self.close(POLICY_VIOLATION, "removed by the host")
+
+    def _close_unavailable(self, error: Unavailable) -> None:
+        self.send_message(closing_message(error.said))
+        self.close(*UNAVAILABLE_CLOSE)
 
     def close(self, code: int, why: str) -> None:
         if not self._closed:
@@ -243,8 +244,7 @@ class TableConnection:
             if order.after > self.service.stream(self.live, order.viewer).number:
                 await self.service.catch_up(self.live)
         except Unavailable as error:
-            self.send_message(closing_message(error.said, RETRY_SECONDS))
-            self.close(TRY_LATER, "the database is unavailable")
+            self._close_unavailable(error)
             return False
         except Exception:  # joining fails again, and reports it
             return True
@@ -301,8 +301,7 @@ class TableConnection:
         except Unavailable as error:
             # Neither done nor refused: the client resends what was not answered when it reconnects.
             result = "unavailable"
-            self.send_message(closing_message(error.said, RETRY_SECONDS))
-            self.close(TRY_LATER, "the database is unavailable")
+            self._close_unavailable(error)
         except Exception:
             result = "error"
             logger.exception("a command failed", extra={"table": self.live.table.id, "command": name})
@@ -324,12 +323,12 @@ class TableConnection:
             wait = max(wait, self._limits.take(UNDOS, f"{self.live.table.id} {order.seat}"))
         if wait:
             self.service.metrics.limited.labels(order.__struct_config__.tag).inc()
-            raise Refusal("limit", Message("refused-too-fast", {"seconds": max(1, round(wait))}))
+            raise Refusal("limit", Message("refused-too-fast", {"seconds": retry_after(wait)}))
 
 
 def problem_message(said: Message) -> m.Problem:
     return m.Problem(english(said), said)
 
 
-def closing_message(said: Message, seconds: float) -> m.Closing:
+def closing_message(said: Message, seconds: float = RETRY_SECONDS) -> m.Closing:
     return m.Closing(english(said), int(seconds * 1000), said)

@@ -16,10 +16,10 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from snowbound.server.http.connection_frames import FRAMES_EXTENSION
 from snowbound.server.http.connections import EARLY_FRAMES, Config, Timeouts
 from snowbound.server.http.frames import PING, TEXT, ends_with_a_frame, short_frame, text_head
 from snowbound.server.http.read_scheduler import Inbox
-from snowbound.server.http.table_connection import FRAMES_EXTENSION
 from snowbound.server.limits import Bucket, Rate
 
 CHECK_INTERVAL = 50  # ticks, of a tenth of a second, between two checks of a WebSocket

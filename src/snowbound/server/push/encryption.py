@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02
 
-from snowbound.server.push.subscription import Subscribed
+from snowbound.server.push.subscription import Subscription
 
 TWELVE_HOURS = 12 * 3600
 CONTACT = "mailto:operator@"  # and the server's name, for push services that want to complain
@@ -47,7 +47,7 @@ class Vapid:
         return found
 
 
-def can_encrypt_for(subscription: Subscribed) -> bool:
+def can_encrypt_for(subscription: Subscription) -> bool:
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(subscription.p256dh))
         return len(_bytes(subscription.auth)) == 16
@@ -55,7 +55,7 @@ def can_encrypt_for(subscription: Subscribed) -> bool:
         return False
 
 
-def encrypted(message: bytes, to: Subscribed) -> bytes:
+def encrypted(message: bytes, to: Subscription) -> bytes:
     found: bytes = http_ece.encrypt(
         message,
         private_key=ec.generate_private_key(ec.SECP256R1()),

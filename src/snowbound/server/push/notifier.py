@@ -19,7 +19,7 @@ from snowbound.engine.speech import Speech
 from snowbound.server.outage import Unavailable
 from snowbound.server.push.endpoints import BadEndpoint
 from snowbound.server.push.sender import GONE_STATUSES, Sender
-from snowbound.server.push.subscription import Subscribed
+from snowbound.server.push.subscription import Subscription
 from snowbound.server.storage.server_data import ServerData
 from snowbound.server.tables.live import LiveTable
 from snowbound.words import Message
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 FIRST_DELAY = 4.0  # seconds: people may be about to come back
 RETURN_DELAY = 45.0  # seconds for people who saw the question before they left
 logger = logging.getLogger("snowbound.push")
-read = msgspec.json.Decoder(Subscribed).decode
+read = msgspec.json.Decoder(Subscription).decode
 
 
 def tag_of(table_id: str, seat: int) -> str:
@@ -67,7 +67,7 @@ class TurnNotifier:
                 with contextlib.suppress(SnowboundError):
                     self.on_table_changed(await self.service.find(table_id), ours=True)
 
-    async def subscribe(self, browser: str, to: Subscribed) -> None:
+    async def subscribe(self, browser: str, to: Subscription) -> None:
         await self.data.subscribe(id_of(to.endpoint), browser, msgspec.json.encode(to))
         self.browsers.add(browser)
         for live in list(self.service.tables.values()):
@@ -143,7 +143,7 @@ class TurnNotifier:
         for known, body in to:
             await self._send_one(live, seat, known, read(body), kind)
 
-    async def _send_one(self, live: LiveTable, seat: int, known: str, to: Subscribed, kind: str) -> None:
+    async def _send_one(self, live: LiveTable, seat: int, known: str, to: Subscription, kind: str) -> None:
         tag = tag_of(live.table.id, seat)
         message = {"kind": kind, "tag": tag, "table": live.table.id, **self._words(live, to.language)}
         try:

@@ -11,7 +11,7 @@ from functools import cached_property
 import h11
 
 from snowbound.server.push import endpoints
-from snowbound.server.push.subscription import Subscribed
+from snowbound.server.push.subscription import Subscription
 from snowbound.server.storage.server_data import ServerData
 from snowbound.words import Message
 
@@ -63,7 +63,7 @@ class Sender:
 
         await asyncio.to_thread(load)
 
-    async def check(self, subscription: Subscribed) -> None:
+    async def check(self, subscription: Subscription) -> None:
         """BadEndpoint if we cannot encrypt for it or send there."""
         host, port, _ = endpoints.split_endpoint(subscription.endpoint)
         await self._load()
@@ -73,7 +73,7 @@ class Sender:
             raise endpoints.BadEndpoint(Message("wrong-push-keys"))
         await self.resolve(host, port)
 
-    async def send(self, to: Subscribed, message: bytes, topic: str) -> int:
+    async def send(self, to: Subscription, message: bytes, topic: str) -> int:
         """The response's status; 0 if there was none."""
         key = await self._own_key()
         await self._load()

@@ -1,18 +1,14 @@
-"""Where a browser wants its notifications. Stored as it was sent."""
+"""Where a browser wants its notifications, as it is stored."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
-
-Key = Annotated[str, Meta(max_length=120, pattern=r"^[A-Za-z0-9_-]+={0,2}$")]  # base64url
+from msgspec import Struct
 
 
-class Subscribed(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/push → 204. Where this browser wants to be told that it is its turn."""
+class Subscription(Struct, frozen=True):
+    """Fields that a newer version stored are skipped."""
 
-    endpoint: Annotated[str, Meta(max_length=1000)]
-    p256dh: Key
-    auth: Key
-    language: Annotated[str, Meta(max_length=20)] = "en"
+    endpoint: str
+    p256dh: str  # base64url, like the next
+    auth: str
+    language: str = "en"

@@ -19,7 +19,7 @@ import msgspec
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from snowbound.engine import SnowboundError
+from snowbound.server.errors import Refusal
 from snowbound.server.outage import Outage, Unavailable
 from snowbound.server.storage import schema
 from snowbound.server.storage.batch import TOUCH, Batch, Writer
@@ -38,8 +38,9 @@ from snowbound.server.storage.database import (
 from snowbound.server.storage.process_notifications import OnMessage, ProcessNotifications
 from snowbound.server.storage.sqlalchemy_writer import SqlAlchemyWriter
 from snowbound.server.storage.sqlite_writer import SqliteWriter
-from snowbound.server.tables.log import Entry, read_entry, write_entry
+from snowbound.server.tables.log import Entry, is_newer, read_entry, write_entry
 from snowbound.server.times import now_ms
+from snowbound.words import Message
 
 Result = Literal["stored", "again", "lost"]  # lost: somebody else took that number
 MIGRATION_LOCK = 7_266_926  # an arbitrary number for PostgreSQL's advisory lock
@@ -98,8 +99,12 @@ def _chunks(ids: list[str]) -> Iterator[list[str]]:
         yield ids[first : first + MAX_BATCH]
 
 
-class DamagedLog(SnowboundError):
+class DamagedLog(Refusal):
     """A table whose log cannot be read."""
+
+
+class NewerLog(Refusal):
+    """A table whose log has entries of a kind that only a newer version knows."""
 
 
 class Storage:
@@ -132,6 +137,7 @@ class Storage:
         self._failed_bytes = 0  # the most that could not be stored
         self._next_try = 0.0
         self._in_doubt = False  # failed entries may be stored after all
+        self._unreadable: set[tuple[str, int]] = set()  # entries that were reported as such
 
     async def open(self, on_message: OnMessage | None = None) -> None:
         """Migrate the database and start writing; `on_message` receives what other processes send."""
@@ -314,11 +320,20 @@ class Storage:
             .where(e.table_id == table_id, e.number > after)
             .order_by(e.number)
         )
+        return [self._row(table_id, *row) for row in found]
+
+    def _row(self, table_id: str, number: int, at: int, key: str | None, body: bytes) -> Row:
         try:
-            return [Row(number, at, key, read_entry(bytes(body))) for number, at, key, body in found]
+            return Row(number, at, key, read_entry(bytes(body)))
         except msgspec.MsgspecError as error:
-            logger.error("a log is damaged", extra={"table": table_id, "error": str(error)})
-            raise DamagedLog("This table’s log is damaged and cannot be read any more.") from None
+            newer = is_newer(bytes(body))
+            if (table_id, number) not in self._unreadable:
+                self._unreadable.add((table_id, number))
+                what = "a log has entries of a newer version" if newer else "a log is damaged"
+                logger.error(what, extra={"table": table_id, "number": number, "error": str(error)})
+            if newer:
+                raise NewerLog("not_now", Message("wrong-newer-log")) from None
+            raise DamagedLog("not_now", Message("wrong-damaged-log")) from None
 
     async def entries_since(self, wanted: dict[str, int]) -> dict[str, list[Row]]:
         """The entries of each table from that number on."""
@@ -330,13 +345,9 @@ class Storage:
             rows = await self.fetch_all(
                 ENTRIES_SINCE.bindparams(ids=part, numbers=[wanted[one] for one in part])
             )
-            for table_id, number, at, key, body in rows:
-                try:
-                    entry = read_entry(bytes(body))
-                except msgspec.MsgspecError as error:
-                    logger.error("a log is damaged", extra={"table": table_id, "error": str(error)})
-                else:
-                    found.setdefault(table_id, []).append(Row(number, at, key, entry))
+            for table_id, *row in rows:
+                with contextlib.suppress(DamagedLog, NewerLog):  # reported
+                    found.setdefault(table_id, []).append(self._row(table_id, *row))
         return found
 
     async def find_by_code(self, code: str) -> str | None:

@@ -32,12 +32,6 @@ REMOTE_GRACE = 3.0  # seconds another process's bots have before ours step in
 CLAIMS_PER_MESSAGE = 100
 RETRY_FAILED = 5.0  # seconds, after an answer failed
 RETRY_SOON = 0.25  # … or came too late
-# Seconds bots pretend to think, at least and at most.
-THINKING_DELAYS: dict[str, tuple[float, float]] = {
-    "quick": (0.0, 0.0),
-    "brisk": (0.4, 1.0),
-    "calm": (1.5, 3.5),
-}
 REPORT_WAIT_AFTER = 1.0  # seconds of waiting before people are told
 
 logger = logging.getLogger("snowbound.tables")
@@ -154,10 +148,10 @@ class TableBots:
             if thought.failed and by == "bot":
                 await self._replace(live, seat, bot, thought.failed)
 
-        def decide(table: Table) -> log.Entry:
+        def decide(table: Table) -> log.Entry | None:
             late = by != "clock" or (table.deadline(seat) or 0) <= live.now()
             if not _is_asked(table, seat, by, asked) or not late:
-                raise Refusal("stale", Message("refused-too-late"))
+                return None
             return _legal_move(table, _moved(seat, action, by, why))
 
         with contextlib.suppress(Refusal):
@@ -168,23 +162,8 @@ class TableBots:
                 self.service.metrics.bot_seconds.observe(live.thinking_seconds.pop(seat, 0.0))
 
     def delay(self, live: LiveTable, seat: int) -> float:
-        """How many seconds a bot pretends to think, at the table's tempo: once per question, since the parts of an
-        answer are hidden, and independent of any hand."""
-        table = live.table
-        shortest, longest = THINKING_DELAYS[table.tempo]
-        if not longest or not live.connections:
-            return 0.0
-        waiting = table.publicly_waiting
-        told, before = live.last_asked
-        if table.public_entries != told:
-            if not set(waiting) < set(before):  # a new question, not an answer to the same one
-                live.delayed.clear()
-            live.last_asked = table.public_entries, waiting
-        if seat in live.delayed:
-            return 0.0
-        live.delayed.add(seat)
-        chance = int(fair.bot_seed(table.secret, seat, table.public_entries)[:8], 16) / 0xFFFFFFFF
-        return shortest + chance * (longest - shortest)
+        """How many seconds a bot pretends to think, if somebody watches."""
+        return live.thinking_delays.next(live.table, seat) if live.connections else 0.0
 
     async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> Thought | None:
         """The bot's answer; None if the question has gone meanwhile."""
@@ -208,9 +187,9 @@ class TableBots:
             del live.thinking[seat, by, asked]
 
     async def _replace(self, live: LiveTable, seat: int, bot: str, failed: str) -> None:
-        def decide(table: Table) -> log.Entry:
+        def decide(table: Table) -> log.Entry | None:
             if table.chairs[seat].bot != bot or bot == STAND_IN:
-                raise Refusal("stale", Message("refused-too-late"))
+                return None
             return log.Replaced(seat, STAND_IN, failed[:300])
 
         with contextlib.suppress(Refusal):
@@ -258,25 +237,12 @@ class TableBots:
             waits.connection.send(write_message(Busy(place, hint=True)))
 
     def _report_wait(self, live: LiveTable, place: int) -> None:
-        """The reported place only improves until the table waits for somebody else; otherwise it would show how many
-        parts a sealed answer has."""
-        table = live.table
-        known, told = live.wait_told
-        waiting = table.publicly_waiting
-        if not any(table.chairs[seat].bot for seat in waiting):
-            told = 0
-        elif known != waiting:
-            told = place
-        elif told:
-            told = max(1, min(told, place))
-        else:
-            told = place
-        live.wait_told = (waiting, told)
-        if told:
+        shown = live.shown_place.update(live.table, place)
+        if shown:
             self._informed.add(live)
         else:
             self._informed.discard(live)
-        frame = write_message(Busy(told)) if told else b""
+        frame = write_message(Busy(shown)) if shown else b""
         if frame != live.busy_frame:
             live.busy_frame = frame
             for connection in live.connections:

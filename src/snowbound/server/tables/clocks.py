@@ -17,7 +17,6 @@ from snowbound.server.tables import fair, log
 from snowbound.server.tables.chairs import MAX_MISSED
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
-from snowbound.words import Message
 
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
@@ -80,9 +79,9 @@ class Clocks:
     async def cover(
         self, live: LiveTable, seat: int, bot: str, why: str, if_: Callable[[Table], bool]
     ) -> None:
-        def decide(table: Table) -> log.Entry:
+        def decide(table: Table) -> log.Entry | None:
             if table.chairs[seat].bot or not if_(table):
-                raise Refusal("stale", Message("refused-too-late"))
+                return None
             return log.Covered(seat, bot, why)
 
         with contextlib.suppress(Refusal):
@@ -91,12 +90,12 @@ class Clocks:
     async def restart(self, live: LiveTable) -> None:
         """Restart the clocks of open questions: nobody could answer while the server was down."""
 
-        def decide(table: Table) -> log.Entry:
+        def decide(table: Table) -> log.Entry | None:
             revealing = table.dice.stage == "reveal"
             if table.changed >= self.service.began:  # another process was first
-                raise Refusal("not_now", Message("refused-too-late"))
+                return None
             if not revealing and all(table.deadline(seat) is None for seat in table.waiting):
-                raise Refusal("not_now", Message("refused-too-late"))
+                return None
             return log.Resumed()
 
         with contextlib.suppress(Refusal):
@@ -105,9 +104,9 @@ class Clocks:
     async def _abandon_dice(self, live: LiveTable) -> None:
         """Seats that did not reveal in time lose their place, and everybody commits again, the server too."""
 
-        def decide(table: Table) -> log.Entry:
+        def decide(table: Table) -> log.Entry | None:
             if not 0 < table.dice.reveal_until <= live.now():
-                raise Refusal("stale", Message("refused-too-late"))
+                return None
             return log.Abandoned(table.dice.missing, fair.new_secret())
 
         with contextlib.suppress(Refusal):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -14,16 +13,12 @@ from snowbound.server import times
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.streams import Stream
+from snowbound.server.visibility.timing import ShownPlace, ThinkingDelays
+from snowbound.server.visibility.watchers import NamedWatcher, merged, named_watchers
 from snowbound.server.workers.schedule import Priority, Requester
 
 PRESENCE_TTL = 90.0  # seconds another process's report stays valid; it is repeated more often
-MAX_NAMED_WATCHERS = 24  # the rest are only counted
 Viewer = int | None  # a seat; None is a spectator
-
-
-def watcher_key(table: str, browser: str) -> str:
-    """Identifies a watcher at one table, without revealing the browser or which other tables it watches."""
-    return hashlib.sha256(f"{table} {browser}".encode()).hexdigest()[:12]
 
 
 class Connection(Protocol):
@@ -47,7 +42,7 @@ class RemotePresence:
     seats: list[int]
     spectators: int
     number: int  # of the message
-    watching: list[list[str]] = field(default_factory=list)  # key, name and browser of each
+    watching: list[NamedWatcher] = field(default_factory=list)
     at: float = field(default_factory=time.monotonic)
 
 
@@ -92,11 +87,8 @@ class LiveTable:
     thinking_seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     # By seat: the question another process's bots think about, and until when that claim holds.
     remote_claims: dict[int, tuple[int, float]] = field(default_factory=dict)
-    delayed: set[int] = field(default_factory=set)  # bots that have pretended to think about this question
-    # Public entries so far, and which seats were asked then.
-    last_asked: tuple[int, tuple[int, ...]] = (0, ())
-    # Which seats' bots people were told they wait for, and the place in line they were told.
-    wait_told: tuple[tuple[int, ...], int] = ((), 0)
+    thinking_delays: ThinkingDelays = field(default_factory=ThinkingDelays)
+    shown_place: ShownPlace = field(default_factory=ShownPlace)
     busy_frame: bytes = b""
     hint_requests: list[HintRequest] = field(default_factory=list)
 
@@ -137,25 +129,19 @@ class LiveTable:
         players = {chair.browser for chair in self.table.chairs if chair.browser}
         return len(self.connections) - sum(self._browsers[browser] for browser in players)
 
-    def watching(self) -> list[list[str]]:
-        """Key, name and browser of everybody watching here, each once."""
+    def watching(self) -> list[NamedWatcher]:
+        """Those who watch here."""
         players = {chair.browser for chair in self.table.chairs if chair.browser}
-        found = {
-            c.browser: [watcher_key(self.table.id, c.browser), c.watcher_name, c.browser]
-            for c in sorted(self.connections, key=lambda c: bool(c.watcher_name))
-            if c.browser and c.browser not in players
-        }
-        return sorted(found.values(), key=lambda one: (not one[1], one[1], one[0]))[:MAX_NAMED_WATCHERS]
+        names = ((c.browser, c.watcher_name) for c in self.connections if c.browser not in players)
+        return named_watchers(self.table.id, names)
 
-    def all_watching(self) -> list[list[str]]:
+    def all_watching(self) -> list[NamedWatcher]:
         """The same, including watchers at other processes."""
-        remote = (one for other in self.fresh_remote() for one in other.watching)
-        found = {one[0]: one for one in (*self.watching(), *remote)}
-        return list(found.values())[:MAX_NAMED_WATCHERS]
+        return merged([*self.watching(), *(one for other in self.fresh_remote() for one in other.watching)])
 
     def browser_of(self, key: str) -> str:
         """The browser of the watcher with that key, or nothing."""
-        return next((browser for one, _, browser in self.all_watching() if one == key), "")
+        return next((one.browser for one in self.all_watching() if one.key == key), "")
 
     def connect(self, connection: Connection) -> None:
         self.connections.add(connection)

@@ -6,7 +6,7 @@ read what a newer one wrote to the same database.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -17,16 +17,27 @@ from snowbound.words import Message
 DIGEST = 64  # hex digits of a commitment or a contribution to the dice
 
 Options = dict[str, bool | int | str]
-
-
 Tempo = Literal["quick", "brisk", "calm"]  # how long its bots pretend to think
+ClockKind = Literal["off", "move", "game"]
+Until = Literal["off", "round", "game"]
+Wish = Literal["none", "stop", "pause", "play"]
+Known = TypeVar("Known")
+
+
+def known(value: str, values: Any, default: Known) -> Known:
+    """A stored value as one of those this version knows; the default if only a newer version knows it."""
+    found: Any = value
+    return found if value in get_args(values) else default
 
 
 class Clock(Struct, frozen=True, gc=False):
     """How long a seat may think: `move` a question, `game` all its questions together."""
 
-    kind: Literal["off", "move", "game"]
+    kind: str  # a ClockKind
     seconds: int
+
+    def as_known(self) -> Clock:
+        return Clock(known(self.kind, ClockKind, "off"), self.seconds)
 
 
 class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
@@ -45,7 +56,7 @@ class Made(Struct, tag_field="t", tag="made", frozen=True, gc=False):
     deck: str = ""  # the text of a cards file, if not our own
     tables: dict[str, str] | None = None  # name and version of the deck or charts, so that no other is taken
     dice: int = 1  # the dice protocol; new tables use 2
-    tempo: Tempo = "quick"
+    tempo: str = "quick"  # a Tempo
     outside_bots: bool = False  # may sit down
 
 
@@ -142,17 +153,17 @@ class Moved(Move, tag_field="t", tag="moved", frozen=True, gc=False):
 
 
 class Ordered(Struct, tag_field="t", tag="ordered", frozen=True, gc=False):
-    """The seat set or dropped a standing answer. Nobody else is told."""
+    """The seat set or dropped a standing answer. Other seats do not see it."""
 
     seat: int
     order: str
-    until: Literal["off", "round", "game"]
+    until: str  # an Until
 
 
 class Paced(Struct, tag_field="t", tag="paced", frozen=True, gc=False):
     """The host set how long bots pretend to think."""
 
-    tempo: Tempo
+    tempo: str  # a Tempo
 
 
 class Undone(Struct, tag_field="t", tag="undone", frozen=True, gc=False):
@@ -182,10 +193,10 @@ class Rematched(Struct, tag_field="t", tag="rematched", frozen=True, gc=False):
 
 
 class Wished(Struct, tag_field="t", tag="wished", frozen=True, gc=False):
-    """A seat asked to stop, pause or go on. It happens once everybody asks for the same."""
+    """A seat asked to stop, pause or go on. Takes effect once every active seat agrees."""
 
     seat: int
-    what: Literal["stop", "pause", "play", "none"]
+    what: str  # a Wish
 
 
 class Paused(Struct, tag_field="t", tag="paused", frozen=True, gc=False):
@@ -240,6 +251,23 @@ Entry = (
     | Removed
     | Closed
 )
+
+
+class _Tagged(Struct):
+    kind: str = msgspec.field(name="t")
+
+
+KINDS = {kind.__struct_config__.tag for kind in get_args(Entry)}
+_read_tag = msgspec.json.Decoder(_Tagged).decode
+
+
+def is_newer(body: bytes) -> bool:
+    """Whether the entry is of a kind that only a newer version knows."""
+    try:
+        return _read_tag(body).kind not in KINDS
+    except msgspec.MsgspecError:
+        return False
+
 
 read_entry = msgspec.json.Decoder(Entry).decode
 write_entry = msgspec.json.Encoder().encode

@@ -13,15 +13,14 @@ from snowbound.server.visibility.step import Step, TableEvent
 if TYPE_CHECKING:
     from snowbound.server.tables.table import Table
 
-Wish = Literal["stop", "pause", "play"]
-WANTS: dict[Wish, str] = {"stop": "wants to stop", "pause": "wants to pause", "play": "wants to play"}
+WANTS: dict[log.Wish, str] = {"stop": "wants to stop", "pause": "wants to pause", "play": "wants to play"}
 
 
 @dataclass
 class Moderation:
     """What the log says about the people at a table, besides the game."""
 
-    wishes: dict[int, Wish] = field(default_factory=dict)  # by seat, until all agree
+    wishes: dict[int, log.Wish] = field(default_factory=dict)  # by seat, until all agree
     paused: int = 0  # since when, ms since 1970
     ended: Literal["", "agreed", "closed"] = ""  # before the rules ended it
     muted: set[str] = field(default_factory=set)  # browsers
@@ -54,16 +53,17 @@ def active_seats(table: Table) -> list[int]:
 def wished(table: Table, entry: log.Wished, step: Step) -> None:
     moderation = table.moderation
     moderation.action_count += 1
-    if entry.what == "none":
+    what: log.Wish = log.known(entry.what, log.Wish, "none")
+    if what == "none":
         moderation.wishes.pop(entry.seat, None)
         tell(table, step, "changed their mind", entry.seat)
         return
-    moderation.wishes[entry.seat] = entry.what
-    if all(moderation.wishes.get(seat) == entry.what for seat in active_seats(table)):
+    moderation.wishes[entry.seat] = what
+    if all(moderation.wishes.get(seat) == what for seat in active_seats(table)):
         moderation.wishes.clear()
-        {"stop": _agree_to_end, "pause": _pause, "play": _play}[entry.what](table, step)
+        {"stop": _agree_to_end, "pause": _pause, "play": _play}[what](table, step)
     else:
-        tell(table, step, WANTS[entry.what], entry.seat)
+        tell(table, step, WANTS[what], entry.seat)
 
 
 def paused(table: Table, entry: log.Paused, step: Step) -> None:

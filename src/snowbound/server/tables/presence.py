@@ -11,6 +11,7 @@ from typing import Any
 from snowbound.server.protocol.messages import Presence, Watcher, write_message
 from snowbound.server.storage.store import Storage
 from snowbound.server.tables.live import LiveTable, RemotePresence
+from snowbound.server.visibility.watchers import NamedWatcher
 
 SMALL_TABLE = 50  # up to this many connections are told at once
 DELAY_PER_CONNECTION = 0.001  # seconds between two messages, for each connection
@@ -81,7 +82,10 @@ class TablePresence:
         """Another process says who is connected to it."""
         # An older version, during an upgrade, does not number its reports.
         other = RemotePresence(
-            message["seats"], message["spectators"], message.get("number", 0), message.get("watching", [])
+            message["seats"],
+            message["spectators"],
+            message.get("number", 0),
+            [NamedWatcher(*one) for one in message.get("watching", [])],
         )
         known = live.remote.get(message["from"])
         if known is None or known.number <= other.number:

@@ -206,13 +206,13 @@ class TableService:
         self,
         live: LiveTable,
         key: str | None,
-        decide: Callable[[Table], log.Entry],
+        decide: Callable[[Table], log.Entry | None],
         members: list[str] | None = None,
     ) -> Step | None:
         """Append the entry that `decide` makes; if another process was first, fold what it wrote and try again.
 
-        None if that command had been carried out before. `decide` raises Refusal; nobody is refused something because
-        this process has not heard yet what others did.
+        None if that command had been carried out before, or if `decide` finds nothing to do. It raises Refusal, which
+        is passed on only after re-reading the log: this process may not have heard yet what others did.
         """
         async with live.lock:
             for _ in range(20):
@@ -225,6 +225,10 @@ class TableService:
                 except Refusal:
                     if await self._is_up_to_date(live):
                         raise
+                    continue
+                if entry is None:
+                    if await self._is_up_to_date(live):
+                        return None
                     continue
                 at = max(live.now(), live.table.changed)
                 result = await self.storage.append(
@@ -329,8 +333,13 @@ class TableService:
         return live.table.number == before
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Fold what other processes appended."""
-        self.fold_rows(live, await self.storage.entries(live.table.id, live.table.number - 1))
+        """Fold what other processes appended. If it cannot be read, this process has no more use for the table."""
+        try:
+            rows = await self.storage.entries(live.table.id, live.table.number - 1)
+        except Refusal:
+            self._evict(live)
+            raise
+        self.fold_rows(live, rows)
 
     def fold_rows(self, live: LiveTable, rows: list[Row]) -> None:
         for row in rows:

@@ -235,12 +235,12 @@ class Table:
         self.host, self.code, self.version = entry.host, entry.code, entry.version
         self.dice = Dice(self.id, entry.dice, entry.secret)
         self.before, self.created = entry.before, step.at
-        self.tempo: log.Tempo = entry.tempo
+        self.tempo: log.Tempo = log.known(entry.tempo, log.Tempo, "quick")
         self._set(entry)
 
     def _set(self, entry: log.Made | log.Changed, step: Step | None = None) -> None:
         self.options: log.Options = entry.options
-        self.clock: log.Clock = entry.clock
+        self.clock = entry.clock.as_known()
         self.listed: bool = entry.listed
         self.outside_bots: bool = entry.outside_bots
         self.chairs = self.chairs[: entry.players]
@@ -341,7 +341,8 @@ class Table:
 
     def _ordered(self, entry: log.Ordered, step: Step) -> None:
         now = self.game.standing.round(self.state.record) if self.state else 0
-        self.orders_of(entry.seat).set(entry.order, entry.until, now)
+        until: log.Until = log.known(entry.until, log.Until, "off")
+        self.orders_of(entry.seat).set(entry.order, until, now)
         self.order_changes[entry.seat] += 1
         step.public = False
 
@@ -372,7 +373,7 @@ class Table:
         self.narrations.append((len(self.moves), entry))
 
     def _paced(self, entry: log.Paced, step: Step) -> None:
-        self.tempo = entry.tempo
+        self.tempo = log.known(entry.tempo, log.Tempo, "quick")
         self.tempo_changes += 1
 
     def _resumed(self, entry: log.Resumed, step: Step) -> None:

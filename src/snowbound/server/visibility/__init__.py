@@ -13,6 +13,7 @@ undo          whether a choice may be taken back
 What a viewer is sent:
 access        whose eyes a browser may look through      streams       one viewer's numbered messages
 viewer        what a viewer may see of a table now       archive       chronicle, replay, match file, report
-summary       a table as lists show it                   ending        how a finished game went
-questions     what an outside bot is asked               words         a game's words for the pages
+summary       a table as lists and links show it         ending        how a finished game went
+questions     what an outside bot is asked               watchers      who is shown as watching
+timing        what the time that bots take may reveal
 """

@@ -37,5 +37,10 @@ def ending(moment: Moment | None, chapters: list[ScoreChapter], viewer: int | No
     )
 
 
+def decided_by(moment: Moment | None) -> Event | None:
+    """The event that decided the game, as everybody may read it; None if not everybody could see it."""
+    return moment.event.for_seat(None) if moment else None
+
+
 def _line(event: Event, viewer: int | None) -> m.Line | None:
     return next(iter(event_lines([event], 0, viewer)), None)

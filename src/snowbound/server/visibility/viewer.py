@@ -4,11 +4,12 @@ once the game is over, from `State.outcome`."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from snowbound.engine import Choice, Event, Perspective, State
 from snowbound.engine import questions as engine
 from snowbound.engine.flow import EVERYBODY
+from snowbound.server.game_words import addresses
 from snowbound.server.protocol.messages import (
     Ask,
     Attempt,
@@ -28,7 +29,6 @@ from snowbound.server.protocol.messages import (
 from snowbound.server.tables import log
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.step import Step
-from snowbound.server.visibility.words import addresses
 from snowbound.words import Message
 
 
@@ -52,7 +52,7 @@ def _table_info(table: Table) -> TableInfo:
         players=len(table.chairs),
         tables=table.game.tables_label,
         options=table.options,
-        clock=Clock(table.clock.kind, table.clock.seconds),
+        clock=Clock(cast(log.ClockKind, table.clock.kind), table.clock.seconds),
         tempo=table.tempo,
         seats=[
             SeatInfo(

@@ -35,7 +35,6 @@ refused-no-bot = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt { $known }.
 refused-players-only = Das geht nur, wenn du mitspielst.
 refused-not-gone = { $name } ist noch keine Minute weg.
 refused-answered = Diese Frage ist schon beantwortet. Hier ist die aktuelle.
-refused-too-late = Zu spät: Am Tisch ging es schon weiter.
 refused-illegal = Das beantwortet die Frage nicht.
 refused-not-asked = Du bist gerade nicht gefragt.
 refused-no-order = Die Dauerantwort „{ $order }“ gibt es hier nicht. Es gibt { $known }.
@@ -101,6 +100,8 @@ refused-away = Abwesend: { $names }. Zum Austeilen werden diese Browser gebrauch
 
 wrong-no-table = Diesen Tisch gibt es nicht. Vielleicht wurde er gelöscht, weil er lange unbenutzt war.
 wrong-unreadable = Dieser Tisch lässt sich nicht öffnen: Der Server konnte ihn nicht nachspielen. Der Fehler ist festgehalten.
+wrong-newer-log = An diesem Tisch spielt eine neuere Version des Servers: Warte, bis die Aktualisierung abgeschlossen ist, und lade dann die Seite neu.
+wrong-damaged-log = Das Protokoll dieses Tisches ist beschädigt und lässt sich nicht mehr lesen.
 wrong-old-ruleset = An diesem Tisch gilt Regelversion { $version } von { $game }{ $cards }, dieser Server hat Version { $ours }. Mit dem Snowbound, mit dem er begann, könnt ihr ihn zu Ende spielen.
 wrong-unavailable = Der Server erreicht seine Datenbank nicht. Nichts ist verloren; versuch es gleich noch einmal.
 wrong-no-code = Diesen Code hat kein Tisch. Ein Code hat sechs Buchstaben und Ziffern; frag noch einmal nach.

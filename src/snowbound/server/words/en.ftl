@@ -35,7 +35,6 @@ refused-no-bot = There is no bot “{ $bot }” here. There are { $known }.
 refused-players-only = Only the players can ask for this.
 refused-not-gone = { $name } has been away for less than a minute.
 refused-answered = That question has been answered. Here is the current one.
-refused-too-late = Too late: the table has moved on.
 refused-illegal = That does not answer the question.
 refused-not-asked = It is not your turn to decide.
 refused-no-order = There is no standing answer “{ $order }” here. There are { $known }.
@@ -101,6 +100,8 @@ refused-away = Away: { $names }. The deal needs their browsers. Wait, or clear t
 
 wrong-no-table = There is no such table. It may have been deleted because nobody used it for a long time.
 wrong-unreadable = This table cannot be opened: the server failed to replay it. The fault was logged.
+wrong-newer-log = A newer version of the server plays at this table: wait until the update is complete, then reload the page.
+wrong-damaged-log = This table’s log is damaged and cannot be read any more.
 wrong-old-ruleset = This table plays { $game } by ruleset { $version }{ $cards }, and this server has ruleset { $ours }. You can finish it with the version of Snowbound it was begun with.
 wrong-unavailable = The server cannot reach its database. Nothing is lost; try again in a moment.
 wrong-no-code = No table has this code. A code has six letters and digits; ask for it again.

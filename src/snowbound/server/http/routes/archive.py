@@ -26,6 +26,7 @@ from snowbound.server.http.routes.checks import (
 from snowbound.server.protocol import resources
 from snowbound.server.visibility import archive
 from snowbound.server.visibility.access import may_have_match
+from snowbound.server.visibility.ending import decided_by
 from snowbound.server.visibility.ending import ending as ending_of
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         require_result(live)
         reads = language_of(language, request)
         moment, _ = await server.archive_cache.retold(live, charge_archive_read(server, request))
-        return in_language(result_picture(live.table, moment.event if moment else None, reads), reads)
+        return in_language(result_picture(live.table, decided_by(moment), reads), reads)
 
     @get("/api/tables/{id:str}/match.json", responses=error_responses(404, 409, 410))
     async def match(table_id: TableId, request: ApiRequest) -> Response[Any]:

@@ -11,17 +11,17 @@ from litestar.params import PathParameter, QueryParameter
 import snowbound
 from snowbound.engine import SnowboundError, UnknownName
 from snowbound.server.errors import NoTable, message_of
+from snowbound.server.game_words import words_of
 from snowbound.server.http import game_info
 from snowbound.server.http.languages import language_of
 from snowbound.server.http.litestar_app import ApiRequest
 from snowbound.server.http.pages import CACHED_FOREVER, NO_CACHE
 from snowbound.server.http.responses import HttpError
-from snowbound.server.limits import ARCHIVE_READS, Rate
+from snowbound.server.limits import ARCHIVE_READS, Rate, retry_after
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility.access import may_have_match, may_look_back
-from snowbound.server.visibility.words import words_of
 from snowbound.words import Message, languages
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def check_rate(server: Server, rate: Rate, request: ApiRequest, what: str) -> No
     wait = server.limits.take(rate, request.state.address)
     if wait:
         server.metrics.limited.labels(what).inc()
-        raise HttpError(429, Message("wrong-too-many", {"seconds": max(1, round(wait))}), wait)
+        raise HttpError(429, Message("wrong-too-many", {"seconds": retry_after(wait)}), wait)
 
 
 def charge_archive_read(server: Server, request: ApiRequest) -> Callable[[], None]:

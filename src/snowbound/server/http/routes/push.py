@@ -16,7 +16,7 @@ from snowbound.server.http.routes.checks import check_rate
 from snowbound.server.limits import NEW_TABLES
 from snowbound.server.push import endpoints
 from snowbound.server.push.notifier import id_of
-from snowbound.server.push.subscription import Subscribed
+from snowbound.server.push.subscription import Subscription
 from snowbound.words import Message
 
 if TYPE_CHECKING:
@@ -31,16 +31,17 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
         return schemas.PushKey(offered, await server.notifier.sender.public_key() if offered else "")
 
     @post("/api/push", status_code=204, responses=error_responses(400, 409, 413, 415))
-    async def subscribe(request: ApiRequest, data: JSONBody[Subscribed]) -> None:
+    async def subscribe(request: ApiRequest, data: JSONBody[schemas.Subscribed]) -> None:
         """Tell this browser when it is its turn."""
         check_rate(server, NEW_TABLES, request, "push")
         if not _is_safe(request):
             raise HttpError(409, Message("wrong-not-safe"))
+        to = Subscription(data.endpoint, data.p256dh, data.auth, data.language)
         try:
-            await server.notifier.sender.check(data)
+            await server.notifier.sender.check(to)
         except endpoints.BadEndpoint as error:
             raise HttpError(409, error.said) from None
-        await server.notifier.subscribe(request.state.browser, data)
+        await server.notifier.subscribe(request.state.browser, to)
 
     @post("/api/push/forget", status_code=204, responses=error_responses(400, 413, 415))
     async def unsubscribe(request: ApiRequest, data: JSONBody[schemas.Unsubscribed]) -> None:

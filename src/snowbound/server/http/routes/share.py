@@ -12,7 +12,6 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from snowbound.engine import SnowboundError
-from snowbound.engine.speech import Speech
 from snowbound.server.http.languages import language_of
 from snowbound.server.http.litestar_app import ApiRequest
 from snowbound.server.http.middleware import CSP
@@ -21,18 +20,13 @@ from snowbound.server.http.routes.checks import TableId
 from snowbound.server.limits import INVITE_CODES
 from snowbound.server.tables.service import looks_like_id
 from snowbound.server.tables.table import Table
-from snowbound.words import Message
+from snowbound.server.visibility.summary import link_description
 
 if TYPE_CHECKING:
     from snowbound.server.http.server import Server
 
 # A replay shows what everybody may see and takes no cookie, so any site may show it.
 EMBEDDABLE = {"Content-Security-Policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *")}
-DESCRIPTIONS = {
-    "open": Message("share-open"),
-    "playing": Message("share-playing"),
-    "over": Message("share-over"),
-}
 
 
 def share_routes(server: Server) -> list[ControllerRouterHandler]:
@@ -75,15 +69,12 @@ def share_routes(server: Server) -> list[ControllerRouterHandler]:
 
 
 def meta_tags(table: Table, link: str, base: str, language: str) -> str:
-    """What others show of a link: the game, how it stands and who plays. Anybody with the link sees as much."""
-    speech = Speech(table.game, len(table.chairs))
-    names = ", ".join(chair.name for chair in table.chairs if chair.name)
-    said = speech.say(DESCRIPTIONS[table.phase], language=language)
+    """What others show of a link. Anybody with the link sees as much."""
     about = {
         "og:type": "website",
         "og:site_name": "Snowbound",
         "og:title": f"{table.game.title} · Snowbound",
-        "og:description": f"{said} {names}".strip(),
+        "og:description": link_description(table, language),
         "og:url": link,
         "og:image": f"{base}/previews/{preview_image(table)}.png",
         "og:image:width": "1200",

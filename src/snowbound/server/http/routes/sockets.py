@@ -14,8 +14,7 @@ from snowbound.server.errors import message_of
 from snowbound.server.http.middleware import same_origin
 from snowbound.server.http.routes.checks import TableId
 from snowbound.server.http.table_connection import (
-    RETRY_SECONDS,
-    TRY_LATER,
+    UNAVAILABLE_CLOSE,
     TableConnection,
     closing_message,
     problem_message,
@@ -69,8 +68,8 @@ async def _connected(
     try:
         live = await server.service.find(table_id)
     except Unavailable as error:
-        await socket.send_bytes(m.write_message(closing_message(error.said, RETRY_SECONDS)))
-        await socket.close(TRY_LATER, "the database is unavailable")
+        await socket.send_bytes(m.write_message(closing_message(error.said)))
+        await socket.close(*UNAVAILABLE_CLOSE)
         return None
     except SnowboundError as error:
         await socket.send_bytes(m.write_message(problem_message(message_of(error))))

@@ -32,7 +32,7 @@ from snowbound.server.tables.decks import pieces as pieces_of
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import looks_like_id
 from snowbound.server.visibility.access import you_at
-from snowbound.server.visibility.summary import row_of, stored_row
+from snowbound.server.visibility.summary import row_of, stored_rows
 from snowbound.server.visibility.viewer import table_info
 from snowbound.words import Message
 
@@ -66,13 +66,13 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
     async def listed() -> schemas.TableList:
         """Open tables that are listed and have a free seat."""
         found = await server.service.storage.listed_tables(MAX_ROWS)
-        return schemas.TableList([stored_row(row) for _, row in found])
+        return schemas.TableList([row for _, row in stored_rows(found)])
 
     @get("/api/running", responses=error_responses())
     async def running() -> schemas.TableList:
         """Listed tables at which a game is going on, to be watched; the liveliest first."""
         found = await server.service.storage.listed_tables(MAX_ROWS, "playing")
-        return schemas.TableList([stored_row(row) for _, row in found])
+        return schemas.TableList([row for _, row in stored_rows(found)])
 
     @get("/api/mine", responses=error_responses())
     async def mine(request: ApiRequest) -> schemas.TableList:
@@ -122,8 +122,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
 
 async def _tables_of(server: Server, browser: str) -> list[resources.TableRow]:
     rows = []
-    for table_id, stored in await server.service.storage.tables_of(browser, MAX_ROWS):
-        row = stored_row(stored, browser)
+    for table_id, row in stored_rows(await server.service.storage.tables_of(browser, MAX_ROWS), browser):
         # The index does not store whom a table waits for.
         if row.phase == "playing" or table_id in server.service.tables:
             with suppress(SnowboundError):  # unknown rules: the table's own page says so

@@ -2,8 +2,9 @@
 
 seats       sit, stand, fill, change, pace       talk        chat and narration
 dice        commit, deal, reveal                 moderation  concede, agree; what only the host may do
-moves       answer, standing answers, undo,      rematch     the same people at a new table
-            hint, why not                        checks      what several of them check
+moves       answer, standing answers, undo,      create      a new table
+            hint, why not                        rematch     the same people at a new table
+checks      what several of them check           names       names and texts as they are stored
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from snowbound.server.tables.commands.checks import Decide, check_limit
 from snowbound.server.tables.commands.rematch import rematch
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
+from snowbound.server.visibility.timing import is_public_again
 
 MAX_SETUP_ENTRIES = 1500  # entries before the deal
 SETUP_COMMANDS = (m.Sit, m.Stand, m.Fill, m.Change, m.Pace, m.Commit)
@@ -62,6 +64,4 @@ async def carry_out(
     step = await service.carry_out(
         live, f"{browser[:16]}:{command.id}", DECIDERS[type(command)](live, browser, command), members
     )
-    # A move that is sent again may have been a hidden part of an answer.
-    public = step.public if step else not isinstance(command, m.Move | m.Order | m.Undo)
-    return m.Done(command.id, again=step is None), public
+    return m.Done(command.id, again=step is None), step.public if step else is_public_again(command)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from snowbound.server.errors import Refusal
-from snowbound.server.tables import fair, log
+from snowbound.server.tables import log
+from snowbound.server.tables.commands.create import TableRequest
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import TableService
 from snowbound.server.tables.table import Table
@@ -19,11 +20,16 @@ async def rematch(service: TableService, live: LiveTable, browser: str) -> bool:
         raise Refusal("not_yours", Message("refused-players-only"))
     if table.rematch:
         return False
-    made = log.Made(
-        table.host, "", table.game.name, table.game.version, len(table.chairs), table.options,
-        table.clock, table.listed, fair.new_secret(), table.id, table.deck, dict(table.game.tables_label),
-        fair.PROTOCOL, table.tempo, table.outside_bots,
-    )  # fmt: skip
+    asked = TableRequest(
+        game=table.game,
+        players=len(table.chairs),
+        options=table.options,
+        clock=table.clock,
+        listed=table.listed,
+        tempo=table.tempo,
+        outside_bots=table.outside_bots,
+        deck=table.deck,
+    )
     seats: list[log.Entry] = []
     for seat, chair in enumerate(table.chairs):
         to = (seat + 1) % len(table.chairs)
@@ -32,7 +38,8 @@ async def rematch(service: TableService, live: LiveTable, browser: str) -> bool:
         else:
             seats.append(log.Filled(to, chair.bot, chair.name))
     people = list(dict.fromkeys(chair.browser for chair in table.chairs if chair.browser))
-    new = await service.create(made, seats, [table.host, *(p for p in people if p != table.host)])
+    browsers = [table.host, *(p for p in people if p != table.host)]
+    new = await service.create(asked.made(table.host, before=table.id), seats, browsers)
     new.requester.address = live.requester.address
 
     def decide(table: Table) -> log.Entry:
