@@ -85,3 +85,10 @@ def test_what_was_revealed_counts_for_everybody() -> None:
         shown = state.view(viewer)["shown"]
         assert state.view(viewer)["parties"][0].get("food", 0) + shown["laid"][0] == 2
         assert shown["laid"][1] == (4 if viewer == 1 else 0)
+
+
+@pytest.mark.clause("DP-40")
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_view_says_how_many_communal_cards_there_are_at_the_start(players: int) -> None:
+    view = snowbound.game("donner-party").new(players=players, seed=5).view(0)
+    assert view["shown"]["places"] == max(1, len(view["parties"]) - 1)

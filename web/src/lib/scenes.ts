@@ -164,9 +164,11 @@ export const oneOf =
   (line: LocalizedLine): boolean =>
     events.includes(line.event ?? "");
 
+/** The lines of all the beats. */
+export const linesOf = (beats: Beat[]): LocalizedLine[] => beats.flatMap((beat) => beat.lines);
+
 /** The lines told up to and including beat `at`. */
-export const toldAt = (beats: Beat[], at: number): LocalizedLine[] =>
-  beats.slice(0, at + 1).flatMap((beat) => beat.lines);
+export const toldAt = (beats: Beat[], at: number): LocalizedLine[] => linesOf(beats.slice(0, at + 1));
 
 /** For `takes`: consecutive events with the same name. */
 export const alike = (line: LocalizedLine, beats: Beat[]): boolean => line.event === beats[0].event;

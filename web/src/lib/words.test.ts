@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { ago, beyond, busy, busyHint, clockText, list, plain, timeLeft, withPlayerNames } from "./words";
+import {
+  ago,
+  beyond,
+  busy,
+  busyHint,
+  clockText,
+  list,
+  nameFor,
+  plain,
+  signed,
+  timeLeft,
+  withPlayerNames,
+} from "./words";
 
 test("an option that mentions a seat names its player", () => {
   expect(withPlayerNames("Seat 1", ["Anna", "Ben"])).toBe("Ben");
@@ -50,4 +62,14 @@ test("the clock shown is the viewer's, or that of the first one asked", () => {
   expect(timeLeft(face, [1, 2], 0, 4_000)).toBe(1_000);
   expect(timeLeft(face, [1, 2], null, 4_000)).toBe(1_000);
   expect([timeLeft(face, [3], 3, 0), timeLeft(null, [1], 1, 0), timeLeft(face, [], 1, 0)]).toEqual([null, null, null]);
+});
+
+test("the viewer is called You, others by name", () => {
+  expect([0, 1].map((seat) => nameFor(seat, 0, ["Anna", "Ben"]))).toEqual(["You", "Ben"]);
+  expect(nameFor(0, null, ["Anna"])).toBe("Anna");
+});
+
+test("numbers have a minus sign, and a plus sign if asked for", () => {
+  expect([-2, 0, 3].map((n) => signed(n))).toEqual(["−2", "0", "3"]);
+  expect([-2, 0, 3].map((n) => signed(n, true))).toEqual(["−2", "0", "+3"]);
 });

@@ -30,6 +30,13 @@ export function withPlayerNames(words: string, names: string[]): string {
   return words.replace(SEAT, (_, seat) => names[Number(seat)] || say("seat", { number: Number(seat) + 1 }));
 }
 
+/** A player's name; the viewer's own is "You". */
+export const nameFor = (seat: number, viewer: number | null, names: string[]): string =>
+  seat === viewer ? say("you") : names[seat];
+
+/** A number with its sign; positive ones have one only if asked for. */
+export const signed = (n: number, plus = false): string => (n < 0 ? `−${-n}` : plus && n > 0 ? `+${n}` : String(n));
+
 /** With a capital first letter. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -97,6 +97,7 @@ class Shown(ViewPart):
     draws: list[int] | Optional = UNSET  # of Forage, that the Health gives
     needs: list[int] | Optional = UNSET  # Food
     laid: list[int] | Optional = UNSET  # Food that was laid down, as far as the faces are known
+    places: int | Optional = UNSET  # for communal cards, as many as there are while every camp survives
     most_shame: list[int] | Optional = UNSET
 
 
@@ -116,6 +117,7 @@ def shown(g: DonnerParty, t: Cards) -> Shown:
         draws=[draws(g, t, seat) for seat in everybody],
         needs=[need(g, t, seat) for seat in everybody],
         laid=[0 if _faces_hidden(g, seat) else food_laid(g, t, seat, NONE) for seat in everybody],
+        places=max(1, seats(g) - 1),  # DP-40
     )
 
 

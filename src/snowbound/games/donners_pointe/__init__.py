@@ -31,6 +31,7 @@ from snowbound.games.donners_pointe.rules.day import step
 from snowbound.games.donners_pointe.rules.ending import payoff
 from snowbound.games.donners_pointe.rules.hidden import fill, mask
 from snowbound.games.donners_pointe.rules.setup import setup
+from snowbound.games.donners_pointe.view import shown
 from snowbound.games.donners_pointe.words import ending
 from snowbound.words import Message
 
@@ -61,6 +62,7 @@ GAME = Game(
     tables_label=BOX_CONTENTS.label,
     objection=objection,
     printed=printed,
+    shown=shown,
 )
 
 

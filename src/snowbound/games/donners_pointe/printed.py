@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from snowbound.engine.texts import Texts
+from snowbound.games.donners_pointe import layout as x
 from snowbound.words import slug
 
 
 def printed(pieces: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """The rows of components.toml with what they are called, their line of text and what a location does."""
+    """The rows of components.toml with what they are called, their line of text, what a location does, and which
+    of them holds the stock."""
     return pieces | {
-        "location": [_location(row, texts) for row in pieces["location"]],
+        "location": [
+            _location(row, texts) | ({"stock": True} if place == x.WAREHOUSE else {})
+            for place, row in enumerate(pieces["location"], 1)
+        ],
         "identity": [_told("identity", row, texts) for row in pieces["identity"]],
         "category": [_category(row, texts) for row in pieces["category"]],
         "cube": [_cube(row, texts) for row in pieces["cube"]],

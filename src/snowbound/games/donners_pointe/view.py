@@ -5,7 +5,13 @@ from __future__ import annotations
 
 from msgspec import UNSET, field
 
+from snowbound.engine.flow import PROC
 from snowbound.engine.views import Optional, ViewPart
+from snowbound.games.donners_pointe import layout as x
+from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.layout import Components, Pointe
+from snowbound.games.donners_pointe.rules.placing import free_spots
+from snowbound.games.donners_pointe.rules.scoring import matches_die
 
 
 class Person(ViewPart):
@@ -69,3 +75,32 @@ class Town(ViewPart):
     discard: list[str | Discarded]
     warehouse: Warehouse | Optional = UNSET
     sudden_death: bool = False
+
+
+class Shown(ViewPart):
+    """What follows from the rest, for drawing the locations and the cards."""
+
+    free: list[int]  # spots, by location
+    visited: str | Optional = UNSET  # the location where somebody acts
+    matches: dict[str, list[int]] = field(default_factory=dict)  # the dice each known card matches
+
+
+def shown(g: Pointe, t: Components) -> Shown:
+    found = Shown(free=[free_spots(g, t, location) for location in range(1, x.LOCATIONS + 1)])
+    for frame in g.frame[: g.depth]:
+        if frame[PROC] in range(1, x.LOCATIONS + 1):  # the procedure of a location has its number
+            found.visited = BOX.locations[frame[PROC]].name
+    if x.NO_FACE not in g.die:
+        found.matches = {
+            BOX.card(card): [k for k in range(x.CATEGORIES) if matches_die(g, t, card, token, k)]
+            for card, token in _known(g)
+        }
+    return found
+
+
+def _known(g: Pointe) -> list[tuple[int, int]]:
+    """The cards of players and of the Warehouse that are not hidden, each with the token on it."""
+    held = [(card, x.NO_TOKEN) for seat in range(g.players) for card in g.hand[seat][: g.held[seat]]]
+    laid = [(g.laid[seat], g.token[seat]) for seat in range(g.players)]
+    stock = [(card, x.NO_TOKEN) for card in g.under]
+    return [(card, token) for card, token in held + laid + stock if card >= 0]

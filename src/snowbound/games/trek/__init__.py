@@ -29,6 +29,7 @@ from snowbound.games.trek.rules.hidden import fill, mask
 from snowbound.games.trek.rules.phase import step
 from snowbound.games.trek.rules.setup import setup
 from snowbound.games.trek.standing_answers import STANDING
+from snowbound.games.trek.view import shown
 from snowbound.games.trek.words import ending
 
 _charts, _label = load_charts()
@@ -60,5 +61,6 @@ GAME = Game(
     narration=True,  # TR-6
     standing=STANDING,
     printed=printed,
+    shown=shown,
     hides_nothing=lambda g: not g.opt[HIDDEN_CARDS],
 ).after("1")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec import UNSET, field
 
 from snowbound.engine.views import Optional, ViewPart
+from snowbound.games.trek import layout as x
+from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.naming import Fate, Followers, Injury
 
 Card = int | str  # points, `first aid` or `unknown`
@@ -44,3 +46,15 @@ class Journey(ViewPart):
     time: str  # `day 1`, `night 1`, or `before`
     travellers: list[Traveller]
     groups: dict[str, Group]
+
+
+class Shown(ViewPart):
+    """What follows from the rest, for drawing the trail."""
+
+    havens: list[int] = field(default_factory=list)  # stages beyond which a haven becomes likelier
+
+
+def shown(g: Trek, t: Charts) -> Shown:
+    if g.opt[x.SAFE_HAVEN]:  # there is none
+        return Shown()
+    return Shown(havens=[beyond * g.players for beyond in t.haven_beyond])  # TR-29

@@ -4,6 +4,7 @@
  */
 
 import { GROUNDS, MOTIFS } from "./motifs";
+import { withoutMonth } from "./time";
 
 export interface Drawn {
   ground: string;
@@ -106,7 +107,7 @@ const BY_OP: [string, string][] = [
 ];
 
 export function drawnOn(row: Row): Drawn {
-  const name = row.id.replace(/^(oct|nov|dec|jan|feb|mar)_/, "");
+  const name = withoutMonth(row.id);
   const ops = new Set([...(row.on_draw ?? []), ...(row.effects ?? [])].map((effect) => effect.op));
   const words =
     row.drawing ??

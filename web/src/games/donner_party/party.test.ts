@@ -13,8 +13,10 @@ import {
   lightestFirst,
   living,
   meals as mealsIn,
+  priceOf,
   shamePile,
   survivors,
+  turnSchedule,
 } from "./party";
 import type { DonnerPartyView, Party } from "./view";
 
@@ -123,4 +125,31 @@ it("the piles of Shame are turned over from least to most", () => {
   const pile = (...shame: Party["shame"]) => shamePile(partOf<Party>({ shame }));
   expect(pile(3, "1", "?", 2)).toEqual([1, 2, 3]);
   expect(lightestFirst([pile(4), pile(), pile(1, 3), pile(2)])).toEqual([1, 3, 0, 2]);
+});
+
+it("the piles are turned over card by card, with a longer pause between piles", () => {
+  expect(turnSchedule([[1, 3], [], [2]])).toEqual([
+    { after: 930, turned: [0, 0, 1] }, // the empty pile first
+    { after: 700, turned: [1, 0, 1] },
+    { after: 230, turned: [2, 0, 1] },
+    { after: 700, turned: [2, 0, 1] },
+  ]);
+  expect(turnSchedule([[], []])).toEqual([{ after: 1160, turned: [0, 0] }]);
+});
+
+it("an Action costs Shame, gives some back or is free", () => {
+  const price = (shame?: number) => priceOf({ id: "theft", name: "Theft", shame });
+  expect([price(2), price(-1), price(0), price()]).toEqual(["2 Shame", "1 Shame back", "no Shame", "no Shame"]);
+});
+
+it("a Settler has a surname or only a name, and a family if the deck has it", () => {
+  const deck = new Deck({
+    family: [{ id: "reed", name: "Reed", colour: "#3d5a80" }],
+    settler: [
+      { id: "m", name: "Margaret", surname: "Reed" },
+      { id: "l", name: "Luis" },
+    ],
+  });
+  expect(["m", "l"].map((id) => deck.fullName(id))).toEqual(["Margaret Reed", "Luis"]);
+  expect(["reed", "gray", ""].map((id) => deck.hasFamily(id))).toEqual([true, false, false]);
 });

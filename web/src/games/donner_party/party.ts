@@ -3,7 +3,7 @@
 import type { Happened } from "../../lib/events";
 import type { Document } from "../../lib/table.svelte";
 import type { DonnerPartyEvent } from "./events";
-import { isMonth } from "./time";
+import { isMonth, WINTER, withoutMonth } from "./time";
 import type { DonnerPartyView, Party } from "./view";
 import { plain } from "../../lib/words";
 import { say } from "../../lib/say";
@@ -54,11 +54,21 @@ export class Deck {
   }
 
   card(id: string): CardRow {
-    return this.cards.get(id) ?? { id, name: plain(id.replace(/^(oct|nov|dec|jan|feb|mar)_/, "")) };
+    return this.cards.get(id) ?? { id, name: plain(withoutMonth(id)) };
   }
 
   family(id: string | undefined): { name: string; colour: string } {
     return (id && this.families.get(id)) || { name: id ? plain(id) : say("party-no-family"), colour: "#6b7784" };
+  }
+
+  hasFamily(id: string): boolean {
+    return this.families.has(id);
+  }
+
+  /** `Margaret Reed` */
+  fullName(settler: string): string {
+    const { name, surname } = this.settler(settler);
+    return [name, surname].filter(Boolean).join(" ");
   }
 
   health(settler: string, face: string): number {
@@ -149,7 +159,7 @@ export function bowls(view: DonnerPartyView, seat: number, meal: Meal | undefine
 
 /** The number of cards left in the deck, by month. */
 export function calendar(view: DonnerPartyView): { month: string; left: number }[] {
-  const left: Record<string, number> = { nov: 0, dec: 0, jan: 0, feb: 0, mar: 0 };
+  const left: Record<string, number> = Object.fromEntries(WINTER.map((month) => [month, 0]));
   for (const card of view.forage_deck) {
     const month = (typeof card === "string" ? card : card.card).slice(0, 3);
     if (month in left) left[month] += 1;
@@ -162,8 +172,12 @@ export function describe(view: DonnerPartyView, deck: Deck, thing: Record<string
   const { kind, seat, slot } = thing as { kind: string; seat: number; slot: number };
   if (kind === "settler") {
     const row = deck.settler(String(thing.settler));
-    const name = [row.name, row.surname].filter(Boolean).join(" ");
-    return say("party-settler", { name, age: row.age, healthy: row.healthy, weakened: row.weakened });
+    return say("party-settler", {
+      name: deck.fullName(row.id),
+      age: row.age,
+      healthy: row.healthy,
+      weakened: row.weakened,
+    });
   }
   const found =
     kind === "forage"
@@ -208,3 +222,23 @@ export const shamePile = (party: Party): number[] =>
 /** The order in which seats turn over their piles at the end: the most Shame last. */
 export const lightestFirst = (piles: number[][]): number[] =>
   piles.map((_, seat) => seat).sort((a, b) => sum(piles[a]) - sum(piles[b]) || a - b);
+
+const CARD_DELAY = 230; // ms between two cards at normal pace
+const PILE_DELAY = 700; // … and between two piles
+
+/** How many cards of each pile are turned over, and how long (ms) after the step before; the last step is the end. */
+export function turnSchedule(piles: number[][]): { after: number; turned: number[] }[] {
+  const steps: { after: number; turned: number[] }[] = [];
+  const turned = piles.map(() => 0);
+  let after = PILE_DELAY;
+  for (const seat of lightestFirst(piles)) {
+    const cards = piles[seat].length;
+    if (!cards) after += CARD_DELAY;
+    while (turned[seat] < cards) {
+      turned[seat] += 1;
+      steps.push({ after, turned: [...turned] });
+      after = turned[seat] < cards ? CARD_DELAY : PILE_DELAY;
+    }
+  }
+  return [...steps, { after, turned }];
+}

@@ -1,8 +1,6 @@
-import type { Component } from "svelte";
-import { render } from "svelte/server";
 import { expect, test } from "vitest";
 import type { View } from "../../lib/messages";
-import type { Beat, SceneProps } from "../../lib/scenes";
+import { beat, having, playing } from "../../lib/test_scenes";
 import { quarrelAt } from "./quarrel";
 import { scenes } from "./scenes";
 
@@ -34,36 +32,7 @@ const view = {
   ],
 } as unknown as View;
 
-const beat = (event: string, fields: Record<string, unknown>, text = event): Beat => ({
-  lines: [{ kind: "event", event, fields, text } as unknown as Beat["lines"][number]],
-  event,
-  fields,
-  text,
-  touches: [],
-});
-
-/** The HTML of a scene at one of its beats. */
-function play(name: string, beats: Beat[], at: number): string {
-  const props: SceneProps = {
-    beats,
-    at,
-    length: 1000,
-    earlier: [],
-    before: view,
-    after: view,
-    viewer: 0,
-    names: ["Anna", "Ben"],
-    pieces,
-    still: true,
-    where: () => null,
-    called: (_, which) => String(which),
-  };
-  return render(scenes[name].component as Component<SceneProps>, { props }).body.replaceAll(/<!--.*?-->/g, "");
-}
-
-/** The number of elements with that class. */
-const having = (page: string, name: string): number =>
-  [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
+const play = playing(scenes, ["Anna", "Ben"], { before: view, after: view, pieces });
 
 const MEAL = [
   beat("feeds", { seat: 0, need: 3, food: 0 }),

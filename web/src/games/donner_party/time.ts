@@ -13,6 +13,13 @@ const MONTHS: Record<string, [name: string, short: string]> = {
   feb: ["party-feb", "party-feb-short"],
   mar: ["party-mar", "party-mar-short"],
 };
+const MONTH_PREFIX = new RegExp(`^(${Object.keys(MONTHS).join("|")})_`);
+
+/** The months with Forage to draw, in order. */
+export const WINTER = ["nov", "dec", "jan", "feb", "mar"];
+
+/** A Forage card's id without its month. */
+export const withoutMonth = (id: string): string => id.replace(MONTH_PREFIX, "");
 
 export const isMonth = (id: string): boolean => id in MONTHS;
 
@@ -24,9 +31,8 @@ export const monthShort = (id: string): string => (isMonth(id) ? say(MONTHS[id][
 
 export function time(view: View): Time {
   const { month } = view as DonnerPartyView;
-  const names = ["nov", "dec", "jan", "feb", "mar"];
-  const at = names.indexOf(month);
-  const steps = names.map((m, i): Step => ({
+  const at = WINTER.indexOf(month);
+  const steps = WINTER.map((m, i): Step => ({
     label: monthName(m),
     state: i < at ? "past" : i === at ? "now" : "to come",
   }));

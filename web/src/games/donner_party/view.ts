@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 6628483ab4027ea1717334060bc95be6
+// Made by scripts/message_types.py; do not edit. Schema: 669477272c72573a70313fce0087d1e2
 
 /**
  * Everything on the table. Decks are listed from the top.
@@ -175,5 +175,6 @@ export interface Shown {
   draws?: number[];
   needs?: number[];
   laid?: number[];
+  places?: number;
   most_shame?: number[];
 }

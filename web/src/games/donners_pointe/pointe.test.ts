@@ -1,8 +1,10 @@
+import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import type { LocalizedLine } from "../../lib/wording";
 import { happened } from "../../lib/events";
 import { partOf } from "../../lib/part_of";
 import { choice as offered, told as line } from "../../lib/test_lines";
+import Cube from "./Cube.svelte";
 import type { DonnersPointeEvent } from "./events";
 import { time } from "./time";
 import {
@@ -10,15 +12,13 @@ import {
   guestsAt,
   lastMatches as matchesIn,
   letter,
-  lit,
   paint,
   roomInHand,
   stockOf,
   tokensOffered,
   traits,
-  visited,
 } from "./pointe";
-import type { DonnersPointeView, Frame } from "./view";
+import type { DonnersPointeView } from "./view";
 
 const lastMatches = (lines: LocalizedLine[]) => matchesIn(happened<DonnersPointeEvent>(lines));
 
@@ -48,17 +48,19 @@ describe("an ice cube", () => {
     ]);
   });
 
-  it("lights the traits in the report", () => {
-    const cube = traits(box, "Blond Parka Ice axe Goggles");
-    expect(lit(cube, traits(box, "Dark Parka Ice axe Spectacles"))).toEqual([false, true, true, false]);
-    expect(lit(cube, null)).toEqual([false, false, false, false]);
+  it("lights and counts the traits that match a die, and tells its token instead of the trait of that kind", () => {
+    const props = { traits: traits(box, "Blond Parka Ice axe Goggles"), matches: [0, 3] };
+    const lit = (more: object) =>
+      [
+        ...render(Cube, { props: { ...props, ...more } }).body.matchAll(
+          /class="trait[^"]* on[^"]*".*?called[^>]*>(.*?)</gs,
+        ),
+      ].map((m) => m[1]);
+    expect(lit({})).toEqual(["Blond", "Goggles"]);
+    expect(lit({ token: { category: 0, trait: { name: "Dark", called: "Dark" } } })).toEqual(["Dark", "Goggles"]);
+    expect(lit({ matches: null })).toEqual([]);
+    expect(render(Cube, { props }).body).toMatch(/<b[^>]*>2<\/b>/);
   });
-});
-
-it("the current location is read from the point of play", () => {
-  const at = (...frames: Frame["do"][]) => partOf<DonnersPointeView>({ at: frames.map((d) => ({ do: d })) });
-  expect(visited(at("day"))).toBe(0);
-  expect(visited(at("day", "diner"))).toBe(4);
 });
 
 const town = partOf<DonnersPointeView>({

@@ -22,7 +22,7 @@ interface Named {
 export type Trait = Required<Named>;
 
 export interface Components {
-  location?: (Named & { text: string; does?: string; spots: Record<string, number> })[];
+  location?: (Named & { text: string; does?: string; spots: Record<string, number>; stock?: boolean })[];
   identity?: (Named & { meeple: string; text: string; rule?: string })[];
   cube?: Cube[];
   days?: Record<string, number>;
@@ -51,19 +51,9 @@ export function traits(box: Components, name: string): Trait[] {
   });
 }
 
-/** Which of a card's traits are in the report. */
-export const lit = (card: Trait[], report: Trait[] | null): boolean[] =>
-  card.map((trait, i) => trait.name === report?.[i]?.name);
-
-/** The number of the location being visited; 0 if none. */
-export function visited(view: DonnersPointeView): number {
-  const order = ["field", "office", "donner", "diner", "warehouse", "butcher"];
-  for (const frame of view.at ?? []) {
-    const at = order.indexOf(frame.do);
-    if (at >= 0) return at + 1;
-  }
-  return 0;
-}
+/** A trait's category in the box. */
+export const categoryOf = (trait: string, box: Components): number =>
+  (box.category ?? []).findIndex(({ value }) => value.some((one) => one.name === trait));
 
 /** Each seat's matches when cubes were last turned over. */
 export function lastMatches(lines: Happened<DonnersPointeEvent>[]): Map<number, { matches: number; text: string }> {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import type { Component } from "svelte";
-import { render } from "svelte/server";
 import { partOf } from "../../lib/part_of";
-import { shotsOf, type Beat, type SceneProps } from "../../lib/scenes";
+import { shotsOf } from "../../lib/scenes";
 import { told as line } from "../../lib/test_lines";
+import { beat, having, playing } from "../../lib/test_scenes";
 import { common } from "../../table/scenes";
 import { traits, type Components } from "./pointe";
 import { scenes } from "./scenes";
@@ -83,23 +82,7 @@ test("each event of a day has a scene, and the reveal is a single one", () => {
   expect(shots[2].lengths).toEqual([2300, 900, 700]);
 });
 
-const beat = (event: string, fields: Record<string, unknown>): Beat => ({
-  lines: [line(event, fields as never)],
-  event,
-  fields,
-  text: event,
-  touches: [],
-});
-
-function play(name: string, beats: Beat[], at: number): string {
-  const props: SceneProps = {
-    ...{ beats, at, length: 1000, earlier: [], before, after: { ...before }, viewer: 0, names: ["Anna", "Ben"] },
-    ...{ pieces: box as never, still: true, where: () => null, called: (_, which) => String(which) },
-  };
-  return render(scenes[name].component as Component<SceneProps>, { props }).body.replaceAll(/<!--.*?-->/g, "");
-}
-const having = (page: string, name: string): number =>
-  [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
+const play = playing(scenes, ["Anna", "Ben"], { before, after: { ...before }, pieces: box as never });
 
 test("matches are lit and ticked under the dice, and coins appear once paid", () => {
   const beats = [

@@ -1,7 +1,7 @@
 /** The state of the game that the scenes of Donner's Pointe show. */
 
 import type { LocalizedLine } from "../../lib/wording";
-import { calledIn, lit, traitCalled, traits, type Components, type Trait } from "./pointe";
+import { calledIn, traitCalled, traits, type Components, type Trait } from "./pointe";
 import type { DonnersPointeView } from "./view";
 
 /** The dice when a scene begins. */
@@ -15,10 +15,6 @@ export function reportAt(earlier: LocalizedLine[], before: DonnersPointeView, bo
 export const diceOf = (line: LocalizedLine, box: Components): Trait[] =>
   (line.fields?.dice as string[]).map((name) => ({ name, called: traitCalled(box, name) }));
 
-/** A trait's category in the box. */
-export const categoryOf = (trait: string, box: Components): number =>
-  (box.category ?? []).findIndex(({ value }) => value.some((one) => one.name === trait));
-
 /** Where the cop was; null on the first day, when there is no earlier view (`before` is the one after it). */
 export function copAt(earlier: LocalizedLine[], before: DonnersPointeView, after: DonnersPointeView): string | null {
   const told = earlier.findLast((line) => line.event === "cop");
@@ -31,7 +27,7 @@ export interface Row {
   seat: number;
   traits: Trait[]; // []: there was no cube to turn over
   token: string | null;
-  on: boolean[]; // which dice it matches, by its traits or its token
+  on: boolean[]; // the dice that show one of its traits or its token
   coins: number | null; // paid for it; null: not yet
   total: number;
 }
@@ -44,7 +40,7 @@ export function rowsOf(told: LocalizedLine[], report: Trait[] | null, box: Compo
     if (event === "revealed" || event === "sudden card") {
       const own = traits(box, String(fields?.card));
       const token = typeof fields?.token === "string" ? fields.token : null;
-      const on = lit(own, report).map((is, i) => is || (token !== null && token === report?.[i]?.name));
+      const on = own.map((trait, i) => [trait.name, token].includes(report?.[i]?.name ?? ""));
       rows.push({ seat, traits: own, token, on, coins: null, total: 0 });
     } else if (event === "nothing") rows.push({ seat, traits: [], token: null, on: [], coins: null, total: 0 });
     else if (event === "paid") {

@@ -7,6 +7,7 @@ interface Part {
   front: Strokes;
   sign: string; // the viewBox of the detail
   tint?: string; // of the cloth
+  onHead?: boolean; // drawn on the bare head
 }
 
 export const HEAD: Strokes = ["p M31 37c0-11 5-17 13-17s13 6 13 17c0 9-6 16-13 16s-13-7-13-16z"];
@@ -21,6 +22,7 @@ export const PARTS: Record<string, Part> = {
       "h M31 46v15m3-14v15m20-15v15m3-16v15M40 21l-4 5m10-5 6 5",
     ],
     sign: "24 14 40 40",
+    onHead: true,
     tint: "#f3dc8f",
   },
   Dark: {
@@ -29,6 +31,7 @@ export const PARTS: Record<string, Part> = {
       "k M31 39c0 10 5 18 13 18s13-8 13-18c-1 4-4 6-7 5-4-2-8-2-12 0-3 1-6-1-7-5z",
     ],
     sign: "24 14 40 46",
+    onHead: true,
   },
   Red: {
     front: [
@@ -40,6 +43,7 @@ export const PARTS: Record<string, Part> = {
       "h M33 27q2-3 4 0m4-5q2-3 4 0m5 3q2-3 4 0m1 8q2-2 3 0m-29 0q2-2 3 0",
     ],
     sign: "22 12 44 40",
+    onHead: true,
     tint: "#d9744c",
   },
   Parka: {

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 9ade85ec8206660ae809aa5076ad03f9
+// Made by scripts/message_types.py; do not edit. Schema: f515ed49e7e5fc068a23952929227ee9
 
 /**
  * Everything on the table.
@@ -25,6 +25,7 @@ export interface DonnersPointeView {
   discard: (string | Discarded)[];
   warehouse?: Warehouse;
   sudden_death?: boolean;
+  shown: Shown;
 }
 /**
  * Where play stands in one procedure, with its variables.
@@ -119,4 +120,14 @@ export interface Stock {
 export interface Taken {
   since: number;
   put?: boolean;
+}
+/**
+ * What follows from the rest, for drawing the locations and the cards.
+ */
+export interface Shown {
+  free: number[];
+  visited?: string;
+  matches?: {
+    [k: string]: number[];
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partOf } from "../../lib/part_of";
 import { told as line } from "../../lib/test_lines";
-import { arrivedIn, journeyOf, lowered, marksOf, mealOf, partedIn, rowsOf } from "./journey";
+import { arrivedIn, journeyOf, lowered, marksOf, mealOf, partedIn, rowsOf, ticksOf, wayOf } from "./journey";
 import type { TrekView } from "./view";
 
 const SETTING_OUT = [0, 1, 2, 3].map((seat) => line("value", { seat, value: 1 }));
@@ -139,4 +139,21 @@ test("every other one of crowded names is lowered, but never those who arrived",
   const marks = [3, 5, 6, 20, 27, 28].map((stage) => ({ stage, seats: [0], cause: "died" }));
   expect(lowered(marks, 28, 650)).toEqual([false, true, false, false, true, false]);
   expect(lowered(marks, 28, 2400)).toEqual(marks.map(() => false)); // enough room for all
+});
+
+test("a path leads from its parting down to its own row, and always some way on", () => {
+  const path = (parent: number | null, from: number, to: number) => ({
+    ...{ members: [], walks: [], fates: [] },
+    ...{ parent, from, to },
+  });
+  const journey = { stages: 4, paths: [path(null, 0, 4), path(0, 2, 2)] };
+  expect(wayOf(journey, [0, 1], 0)).toBe("M50 56H810");
+  expect(wayOf(journey, [0, 1], 1)).toBe("M430 56C450 56 430 140 456 140H456");
+  expect(wayOf({ stages: 0, paths: [path(null, 0, 0)] }, [0], 0)).toBe("M50 56H76"); // nobody set out
+});
+
+test("at most nine stages are numbered", () => {
+  expect(ticksOf(3)).toEqual([0, 1, 2, 3]);
+  expect(ticksOf(20)).toEqual([0, 3, 6, 9, 12, 15, 18]);
+  expect(Math.max(...[1, 8, 9, 17, 28].map((stages) => ticksOf(stages).length))).toBe(9);
 });

@@ -89,6 +89,30 @@ export function rowsOf({ paths }: Journey): number[] {
   return paths.map((_, i) => order.indexOf(i));
 }
 
+export const ROW_HEIGHT = 84; // px
+const GROUND = 56; // px from the top of a row to its path
+
+/** Where a stage is on the map, in %, leaving room for the names at the far end. */
+export const acrossOf = (stage: number, stages: number): number => 5 + (stage / stages) * 76;
+
+/** Where a row's path is, in px. */
+export const downOf = (row: number): number => row * ROW_HEIGHT + GROUND;
+
+/** The line of a path, 1000 wide: from the parting down to its own row, and on. */
+export function wayOf(journey: Journey, rows: number[], path: number): string {
+  const { from, to, parent } = journey.paths[path];
+  const x = (stage: number) => acrossOf(stage, Math.max(journey.stages, 1)) * 10;
+  const [a, b, end] = [x(from), x(from) + 26, Math.max(x(to), x(from) + 26)];
+  const own = downOf(rows[path]);
+  if (parent === null) return `M${a} ${own}H${end}`;
+  const above = downOf(rows[parent]);
+  return `M${a} ${above}C${a + 20} ${above} ${a} ${own} ${b} ${own}H${end}`;
+}
+
+/** The stages numbered on the map: eight or nine at most, evenly spaced. */
+export const ticksOf = (stages: number): number[] =>
+  Array.from({ length: stages + 1 }, (_, stage) => stage).filter((stage) => stage % Math.ceil(stages / 8) === 0);
+
 /** Travellers with the same fate at the same stage of a path share a mark. */
 export interface Mark {
   seats: number[];

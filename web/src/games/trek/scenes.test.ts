@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Component } from "svelte";
 import { render } from "svelte/server";
 import { partOf } from "../../lib/part_of";
-import { shotsOf, type Beat, type SceneProps } from "../../lib/scenes";
+import { shotsOf } from "../../lib/scenes";
 import { told as line } from "../../lib/test_lines";
+import { beat, having, playing } from "../../lib/test_scenes";
 import { common } from "../../table/scenes";
 import Journey from "./Journey.svelte";
 import { journeyOf } from "./journey";
@@ -91,24 +91,7 @@ describe("scenes", () => {
   });
 });
 
-const beat = (event: string, fields: Record<string, unknown>): Beat => ({
-  lines: [line(event, fields as never)],
-  event,
-  fields,
-  text: event,
-  touches: [],
-});
-
-function play(name: string, beats: Beat[], at: number, more: Partial<SceneProps> = {}): string {
-  const props: SceneProps = {
-    ...{ beats, at, length: 1000, earlier: [], before, after: before, viewer: 0, names: ["Anna", "Ben", "Cara"] },
-    ...{ pieces: null, still: true, where: () => null, called: (_, which) => String(which) },
-    ...more,
-  };
-  return render(scenes[name].component as Component<SceneProps>, { props }).body.replaceAll(/<!--.*?-->/g, "");
-}
-const having = (page: string, name: string): number =>
-  [...page.matchAll(/class="([^"]*)"/g)].filter(([, classes]) => classes.split(" ").includes(name)).length;
+const play = playing(scenes, ["Anna", "Ben", "Cara"], { before, after: before });
 
 describe("on the stage", () => {
   it("bowls fill for those who eat and stay empty for the others", () => {

@@ -1,6 +1,6 @@
 /** The scenes of Trek; see docs/scenes.md. */
 
-import { oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
+import { linesOf, oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
 import type { LocalizedLine } from "../../lib/wording";
 import Grave from "./scenes/Grave.svelte";
 import Haven from "./scenes/Haven.svelte";
@@ -26,8 +26,7 @@ const wall: Record<string, number> = {
 
 /** A traveller who appears a second time is at another meal. */
 const sameMeal = (line: LocalizedLine, beats: Beat[]): boolean => {
-  const eaters = beats
-    .flatMap((beat) => beat.lines)
+  const eaters = linesOf(beats)
     .filter((one) => one.event !== "fed")
     .map((one) => one.fields?.seat);
   return !eaters.includes(line.fields?.seat);

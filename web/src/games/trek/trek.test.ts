@@ -9,6 +9,7 @@ import {
   describe as describeThing,
   groupsOf,
   lastChallenge as challengeIn,
+  lostIn,
   states,
   titleOf,
   trailOf,
@@ -74,24 +75,32 @@ it("a group that has just split off acts within the other's turn", () => {
 });
 
 describe("the trail", () => {
-  const pieces = { haven: [1, 2, 3, 4, 5, 6].map((beyond) => ({ beyond })) };
-  const view = (options: TrekView["options"], ...distances: number[]) =>
-    partOf<TrekView>({ players: 4, options, travellers: distances.map((distance) => ({ distance })) });
+  const view = (havens: number[], ...distances: number[]) =>
+    partOf<TrekView>({ players: 4, shown: { havens }, travellers: distances.map((distance) => ({ distance })) });
+  const havens = [4, 8, 12, 16, 20, 24];
 
   it("is drawn far enough to see where it leads", () => {
-    expect(trailOf(view({}, 0, 0), pieces)).toEqual({
+    expect(trailOf(view(havens, 0, 0))).toEqual({
       farthest: 0,
-      havens: [4, 8, 12, 16, 20, 24],
+      havens,
       stages: 9,
       marks: [4, 8],
     });
-    expect(trailOf(view({}, 11, 3), pieces)).toMatchObject({ farthest: 11, stages: 17, marks: [4, 8, 12, 16] });
+    expect(trailOf(view(havens, 11, 3))).toMatchObject({ farthest: 11, stages: 17, marks: [4, 8, 12, 16] });
   });
 
   it("ends behind the last haven, if any", () => {
-    expect(trailOf(view({}, 40), pieces).stages).toBe(25);
-    expect(trailOf(view({ safe_haven: "off" }, 40), pieces)).toMatchObject({ havens: [], stages: 45, marks: [] });
+    expect(trailOf(view(havens, 40)).stages).toBe(25);
+    expect(trailOf(view([], 40))).toMatchObject({ havens: [], stages: 45, marks: [] });
   });
+});
+
+it("those lost keep their order, and the next one comes last", () => {
+  const view = (...fates: (Traveller["fate"] | undefined)[]) =>
+    partOf<TrekView>({ travellers: fates.map((fate) => ({ fate })) });
+  expect(lostIn(view(undefined, "lost", "starved"), [])).toEqual([1, 2]);
+  expect(lostIn(view("eaten", "lost", "starved"), [2])).toEqual([2, 0, 1]);
+  expect(lostIn(view(undefined, "lost", undefined), [2, 1])).toEqual([1]); // one was taken back
 });
 
 it("a group is named after its leader", () => {

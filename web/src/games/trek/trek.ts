@@ -4,6 +4,7 @@ import type { Happened } from "../../lib/events";
 import type { TrekEvent } from "./events";
 import type { Group, Traveller, TrekView } from "./view";
 import { say } from "../../lib/say";
+import { nameFor, signed } from "../../lib/words";
 
 type Line = Happened<TrekEvent>;
 
@@ -31,6 +32,13 @@ export function acting(view: TrekView): number | null {
   return frames.some((f) => f.do === "turn") ? (frames[frames.length - 1].group ?? 0) : null;
 }
 
+/** A group's effort in a challenge after an event, given its effort before. */
+export function effortAfter(effort: number, line: Line): number {
+  if (line.event === "effort") return effort + line.fields.effort - line.fields.fatigue;
+  if (line.event === "spent") return effort + line.fields.points;
+  return line.event === "total" || line.event === "overcome" ? line.fields.effort : effort;
+}
+
 /** The latest challenge in the chronicle, until something else begins, such as another group's turn. */
 export function lastChallenge(lines: Line[], turn: number | null): Challenge | null {
   let from = lines.length - 1;
@@ -40,21 +48,15 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
   const { group, difficulty } = first.fields;
   const scene: Challenge = { group, difficulty, efforts: [], pledges: [], total: 0, result: "going on", text: "" };
   for (const line of lines.slice(from + 1)) {
+    scene.total = effortAfter(scene.total, line);
     if (line.event === "effort") {
       const { seat, effort, fatigue } = line.fields;
       scene.efforts.push({ seat, dice: effort, fatigue });
-      scene.total += effort - fatigue;
-    } else if (line.event === "total") scene.total = line.fields.effort;
-    else if (line.event === "spent") {
+    } else if (line.event === "spent") {
       const { seat, points } = line.fields;
       scene.pledges.push({ seat, points });
-      scene.total += points;
-    } else if (line.event === "overcome") {
-      scene.result = "overcome";
-      scene.total = line.fields.effort;
-      scene.text = line.text;
-    } else if (line.event === "failed") {
-      scene.result = "failed";
+    } else if (line.event === "overcome" || line.event === "failed") {
+      scene.result = line.event;
       scene.text = line.text;
     }
   }
@@ -63,7 +65,6 @@ export function lastChallenge(lines: Line[], turn: number | null): Challenge | n
 
 /** The charts and the texts of things, as sent by the server. */
 export interface TrekPieces {
-  haven?: { beyond: number }[]; // times the number of players
   says?: Record<string, string>;
   fate?: Record<string, string>;
   followed_by?: Record<string, string>;
@@ -86,7 +87,7 @@ export function describe(view: TrekView, pieces: TrekPieces, names: string[], th
   const n = Math.abs(t.value);
   const key = t.value === 0 ? "adds_none" : `${t.value > 0 ? "adds" : "takes"}${n === 1 ? "_one" : ""}`;
   const tired = t.fatigue ? says(pieces, "tired", t.fatigue) : "";
-  const value = say("trek-value", { value: t.value < 0 ? `−${n}` : String(n) });
+  const value = say("trek-value", { value: signed(t.value) });
   return `${names[Number(thing.seat)]}, ${value}: ${says(pieces, key, n)}${tired}.`;
 }
 
@@ -97,15 +98,21 @@ export interface Trail {
   marks: number[]; // havens among the drawn stages
 }
 
-export function trailOf(view: TrekView, pieces: TrekPieces): Trail {
+export function trailOf(view: TrekView): Trail {
   const players = view.players;
   const farthest = Math.max(...view.travellers.map((t) => t.distance));
-  const havens = view.options?.safe_haven === "off" ? [] : (pieces.haven ?? []).map((row) => row.beyond * players);
+  const havens = view.shown?.havens ?? [];
   const end = havens.length ? havens[havens.length - 1] + 1 : Infinity;
   // Far enough to see where it leads.
   const ahead = Math.max(2 * players + 1, Math.ceil((farthest + 2) / players) * players + 1);
   const stages = Math.min(end, ahead);
   return { farthest, havens, stages, marks: havens.filter((at) => at < stages) };
+}
+
+/** The seats no longer travelling: those known before in the same order, then the others. */
+export function lostIn(view: TrekView, before: number[]): number[] {
+  const lost = view.travellers.flatMap((t, seat) => (t.fate ? [seat] : []));
+  return [...before.filter((seat) => lost.includes(seat)), ...lost.filter((seat) => !before.includes(seat))];
 }
 
 export interface GroupThere extends Group {
@@ -124,7 +131,7 @@ export function groupsOf(view: TrekView, mine: number | null | undefined): Group
 export function titleOf(group: Group, names: string[], viewer: number | null): string {
   const { leader, members } = group;
   const count = members.length;
-  if (count === 1) return say("trek-alone", { name: members[0] === viewer ? say("you") : names[members[0]] });
+  if (count === 1) return say("trek-alone", { name: nameFor(members[0], viewer, names) });
   if (leader === null) return say("trek-no-leader", { count });
   return leader === viewer ? say("trek-you-lead", { count }) : say("trek-leads-group", { name: names[leader], count });
 }

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: df7e0d1f42c077b4c5da949179161aa1
+// Made by scripts/message_types.py; do not edit. Schema: 7bfd13e23a287d7511cd3df0f5653311
 
 /**
  * Everything on the table.
@@ -21,6 +21,7 @@ export interface TrekView {
   groups: {
     [k: string]: Group;
   };
+  shown: Shown;
 }
 /**
  * Where play stands in one procedure, with its variables.
@@ -120,4 +121,10 @@ export interface Group {
   members: number[];
   followed_by: "friendly" | "hostile" | "nobody" | "samaritans" | "unknown";
   acted?: boolean;
+}
+/**
+ * What follows from the rest, for drawing the trail.
+ */
+export interface Shown {
+  havens?: number[];
 }

@@ -1,6 +1,9 @@
 /** The wall of a challenge, beat by beat: its height, and how far each traveller has brought the group. */
 
+import { happened } from "../../lib/events";
 import type { LocalizedLine } from "../../lib/wording";
+import type { TrekEvent } from "./events";
+import { effortAfter } from "./trek";
 import type { Frame, TrekView } from "./view";
 
 /** A traveller's contribution. */
@@ -55,19 +58,19 @@ export function wallAt(lines: LocalizedLine[], all: LocalizedLine[], before: Tre
     result: "going on",
     die: null,
   };
-  const climber = (seat: unknown) => wall.climbers.find((one) => one.seat === Number(seat));
-  for (const { event, fields } of lines.slice(Math.max(from, 0))) {
-    const one = climber(fields?.seat);
-    if (event === "effort") {
-      if (one) [one.dice, one.fatigue] = [Number(fields?.effort), Number(fields?.fatigue)];
-      wall.reached += Number(fields?.effort) - Number(fields?.fatigue);
-    } else if (event === "total" || event === "overcome") wall.reached = Number(fields?.effort);
-    else if (event === "pledged" && one) one.pledged = Number(fields?.points);
-    else if (event === "spent") {
-      if (one) one.spent += Number(fields?.points);
-      wall.reached += Number(fields?.points);
-    } else if (event === "failed") wall.die = Number(fields?.die);
-    if (event === "overcome" || event === "failed") wall.result = event;
+  const climber = (seat: number) => wall.climbers.find((one) => one.seat === seat);
+  for (const line of happened<TrekEvent>(lines.slice(Math.max(from, 0)))) {
+    wall.reached = effortAfter(wall.reached, line);
+    if (line.event === "effort" || line.event === "pledged" || line.event === "spent") {
+      const one = climber(line.fields.seat);
+      if (!one) continue;
+      if (line.event === "effort") [one.dice, one.fatigue] = [line.fields.effort, line.fields.fatigue];
+      else if (line.event === "pledged") one.pledged = line.fields.points;
+      else one.spent += line.fields.points;
+    } else if (line.event === "overcome" || line.event === "failed") {
+      wall.result = line.event;
+      if (line.event === "failed") wall.die = line.fields.die;
+    }
   }
   return wall;
 }

@@ -19,16 +19,22 @@ def standing(g: Pointe, location: int) -> int:
 
 
 @rule
+def free_spots(g: Pointe, t: Components, location: int) -> int:
+    """R-4: the cop takes one spot, or with the option all."""
+    taken = standing(g, location)
+    if g.cop == location:
+        if g.opt[x.COP_BLOCKS] == x.BLOCKS_LOCATION:
+            return 0
+        taken += 1
+    return max(0, t.spots[g.players][location] - taken)
+
+
+@rule
 def has_room(g: Pointe, t: Components, seat: int, location: int) -> bool:
     """PT-33, PT-34, PT-35: whether there is a spot for the seat."""
     if location == x.DINER and g.identity[seat] == x.WAITRESS:  # PT-51b, R-9: also beside others
         return is_open(g, t, location)
-    taken = standing(g, location)
-    if g.cop == location:  # R-4: one spot is taken, or with the option all
-        if g.opt[x.COP_BLOCKS] == x.BLOCKS_LOCATION:
-            return False
-        taken += 1
-    return taken < t.spots[g.players][location]
+    return free_spots(g, t, location) > 0
 
 
 @rule

@@ -11,12 +11,17 @@ from snowbound.games.donners_pointe.rules.deck import discard, drop_from_hand
 
 
 @rule
+def matches_die(g: Pointe, t: Components, card: int, token: int, k: int) -> bool:
+    """R-12: whether the die's face is on the card or its token."""
+    on_token = token != x.NO_TOKEN and t.category[token] == k and t.value[token] == g.die[k]
+    return on_token or t.trait[card][k] == g.die[k]
+
+
+@rule
 def count_matches(g: Pointe, t: Components, card: int, token: int) -> int:
-    """R-12: the dice whose face is on the card or its token."""
     n = 0
     for k in range(x.CATEGORIES):
-        on_token = token != x.NO_TOKEN and t.category[token] == k and t.value[token] == g.die[k]
-        n += on_token or t.trait[card][k] == g.die[k]
+        n += matches_die(g, t, card, token, k)
     return n
 
 
