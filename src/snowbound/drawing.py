@@ -4,7 +4,7 @@ is drawn. Import this only to draw: it loads rich."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -39,6 +39,15 @@ class Names:
 
     def __call__(self, seat: int) -> str:
         return self.given[seat] if seat < len(self.given) else f"{self.seat} {seat}"
+
+    def with_roles(self, seat: int, roles: Mapping[str, bool]) -> Text:
+        """`Ann (you, leader)`, from texts of the game's language files and whether they hold."""
+        return Text(self(seat), "bold" if roles["you"] else "").append_text(self.roles(roles))
+
+    def roles(self, roles: Mapping[str, bool]) -> Text:
+        """` (you, leader)`, or nothing."""
+        held = [self.say(role) for role, holds in roles.items() if holds]
+        return Text(f" ({', '.join(held)})" if held else "", "quiet")
 
     @property
     def language(self) -> str:

@@ -15,7 +15,7 @@ from snowbound.bots.observer import Observer
 from snowbound.bots.policy import SHIPPED, shipped
 from snowbound.cli import app
 from snowbound.engine import SnowboundError, UnknownName
-from snowbound.envs import EXTRAS, Missing, needed
+from snowbound.engine.extras import MissingPackage, require
 from snowbound.envs.endgames import ENDGAMES
 from snowbound.envs.exact import solve
 from snowbound.envs.suite import (
@@ -216,7 +216,9 @@ def test_a_missing_extra_tells_what_to_install(monkeypatch: pytest.MonkeyPatch) 
     def absent(name: str) -> Any:
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
-    monkeypatch.setattr("snowbound.envs.import_module", absent)
-    for name, extra in EXTRAS.items():
-        with pytest.raises(Missing, match=rf"pip install 'snowbound\[{extra}\]'"):
-            needed(name)
+    monkeypatch.setattr("snowbound.engine.extras.import_module", absent)
+    for name, extra in (("gymnasium", "envs"), ("pyspiel", "openspiel"), ("onnxruntime", "policy")):
+        with pytest.raises(MissingPackage, match=rf"{name}.*pip install 'snowbound\[{extra}\]'"):
+            require(name, extra)
+    with pytest.raises(ModuleNotFoundError, match=r"No module named 'snowbound\.nowhere'"):
+        require("snowbound.nowhere", "lab")

@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.table import Table
 
 from snowbound.bench.runs import BATCH, SEED, best_rates, engine_play
+from snowbound.engine.extras import require
 from snowbound.engine.game import Game
-from snowbound.envs import needed
 
 RAW, BYTES, FLOATS, AEC = "rules alone", "VectorEnv, int8", "VectorEnv, float32", "AEC"
 LEDUC, SPIEL, PGX = "PettingZoo leduc, AEC", "OpenSpiel leduc, SyncVectorEnv", "pgx leduc, vmap"
@@ -163,7 +163,7 @@ def measure(games: list[tuple[Game, int]], rounds: int, seconds: float, console:
     """Every figure; ratios are of figures of one run."""
     from snowbound.envs.pettingzoo.aec import SeatsInTurn
 
-    needed("pettingzoo")
+    require("pettingzoo", "envs")
     rivals: dict[str, Callable[[], int]] = {}
     if find_spec("rlcard") and find_spec("pygame"):
         rivals[LEDUC] = aec_play(leduc())

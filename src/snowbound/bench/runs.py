@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from snowbound.engine.dice import seed_words, sow
-from snowbound.engine.errors import SnowboundError
+from snowbound.engine.extras import require
 from snowbound.engine.flow import NONE, Out
 from snowbound.engine.game import Game
 
@@ -117,19 +117,9 @@ def batch_play(game: Game, players: int) -> Callable[[], int]:
 # ------------------------------------------------------------------------------ OpenSpiel
 
 
-def _pyspiel() -> Any:
-    try:
-        import pyspiel
-    except ImportError:
-        raise SnowboundError(
-            "OpenSpiel is not installed. Run `make bench`, or `pip install snowbound[bench]`, and try again."
-        ) from None
-    return pyspiel
-
-
 def open_spiel_play(name: str) -> Callable[[], int]:
     """OpenSpiel's own C++ random rollouts: its evaluator, called through one step of its MCTS."""
-    pyspiel = _pyspiel()
+    pyspiel = require("pyspiel", "bench")
     spec = f"turn_based_simultaneous_game(game={name}())" if name == "goofspiel" else name
     game = pyspiel.load_game(spec)
     rollouts = 500 if name == "goofspiel" else 20
@@ -199,7 +189,7 @@ def search_play(game: Game, players: int, by_thumb: int) -> Callable[[], int]:
 
 def open_spiel_search(name: str = "gin_rummy", iterations: int = 200) -> Callable[[], int]:
     """OpenSpiel's C++ information-set search with one random rollout an iteration."""
-    pyspiel = _pyspiel()
+    pyspiel = require("pyspiel", "bench")
     game, rng = pyspiel.load_game(name), random.Random(SEED)
     state = game.new_initial_state()
     while state.is_chance_node():

@@ -12,9 +12,10 @@ from typing import Any
 
 from snowbound.engine import Choice, Game, SnowboundError, State
 from snowbound.engine.dice import Seed, sow
-from snowbound.engine.flow import Out
+from snowbound.engine.errors import check_seat
 from snowbound.engine.game import Names
 from snowbound.engine.layout import Field, fields
+from snowbound.engine.scratch import scratch_out
 from snowbound.engine.state import Perspective, determinise_words
 
 
@@ -34,10 +35,9 @@ class Observer:
     def of(cls, game: Game, known: Any, seat: int) -> Observer:
         """An observer from what `known` gave, perhaps in another process."""
         g = _read(game, known)
-        if type(seat) is not int or not 0 <= seat < g.players:
-            raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {g.players - 1}.")
+        check_seat(seat, g.players)
         sow(g.rng, *determinise_words(0), 0)
-        game.rulebook.plain("imagine")(g, game.tables, Out(), seat)
+        game.rulebook.plain("imagine")(g, game.tables, scratch_out(), seat)
         return cls(State.resume(game, g), seat)
 
     @property

@@ -12,6 +12,7 @@ from typing import Any
 
 from snowbound.bots.observer import Observer
 from snowbound.engine.errors import SnowboundError
+from snowbound.engine.extras import require
 from snowbound.engine.observation import VERSION, describe
 
 SHIPPED = Path(__file__).parent / "policies"
@@ -56,12 +57,7 @@ _sessions: dict[tuple[Path, float], Any] = {}
 
 def _session(path: Path) -> Any:
     """One for each file, because every game makes new bots."""
-    try:
-        import onnxruntime
-    except ModuleNotFoundError:
-        raise SnowboundError(
-            "The bot policy:FILE needs onnxruntime. It comes with: pip install 'snowbound[policy]'"
-        ) from None
+    onnxruntime = require("onnxruntime", "policy")
     key = (path, path.stat().st_mtime)
     if key not in _sessions:
         options = onnxruntime.SessionOptions()

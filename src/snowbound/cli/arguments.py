@@ -78,8 +78,7 @@ def options_of(game: Game, given: list[str]) -> dict[str, Value]:
         name, equals, value = text.partition("=")
         if not equals:
             raise SnowboundError(f"Give an option as name=value, not as {text!r}.")
-        known = game.options[name].values if name in game.options else ()
-        chosen[name] = next((v for v in known if str(v).lower() == value.lower()), value)
+        chosen[name] = game.options[name].parse(value) if name in game.options else value
     return chosen
 
 

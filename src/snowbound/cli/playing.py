@@ -23,6 +23,7 @@ from snowbound.cli.arguments import (
 )
 from snowbound.cli.command import app
 from snowbound.engine import Match, SnowboundError
+from snowbound.engine.errors import check_seat
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -143,6 +144,6 @@ def replay(
     from snowbound.terminal.words import spoken
 
     match = match_in(file, deck)
-    if seat is not None and not 0 <= seat < match.players:
-        raise SnowboundError(f"There is no seat {seat}; seats are 0 to {match.players - 1}.")
+    if seat is not None:
+        check_seat(seat, match.players)
     tell(match, seat, Screen(), step, spoken(language))

@@ -81,9 +81,9 @@ def report_on(
     ] = None,
 ) -> None:
     """Write a page that answers a designer's questions, with charts; it works without a network."""
-    from snowbound.lab import needed
+    from snowbound.engine.extras import require
 
-    page = needed("snowbound.lab.report").write_report(result, into)
+    page = require("snowbound.lab.report", "lab").write_report(result, into)
     print(f"Open {page}")
 
 
@@ -95,9 +95,9 @@ def tune_numbers(
     ] = None,
 ) -> None:
     """Search for a deck's numbers, or options, that come closest to targets, and check them on fresh seeds."""
-    from snowbound.lab import needed
+    from snowbound.engine.extras import require
 
-    lab_tuning = needed("snowbound.lab.tuning")
+    lab_tuning = require("snowbound.lab.tuning", "lab")
     chosen = lab_tuning.load_tuning(tuning)
     folder = into or Path("results") / chosen.study.name
     with Bar(chosen.study.name) as bar:

@@ -33,6 +33,11 @@ class BadSetup(SnowboundError):
         self.said = said
 
 
+def check_seat(seat: object, players: int) -> None:
+    if type(seat) is not int or not 0 <= seat < players:
+        raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {players - 1}.")
+
+
 def problems_of(what: str, problems: list[str]) -> str:
     """`The position has 2 problems:`, followed by one problem per line."""
     return f"{what} has {counted(len(problems), 'problem')}:\n" + "\n".join(f"- {p}" for p in problems)

@@ -16,9 +16,10 @@ from snowbound.engine.dice import Dice, Seed, seed_words, sow
 from snowbound.engine.ending import Ending
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import EventDeclaration
-from snowbound.engine.flow import Out, Record, Tables
+from snowbound.engine.flow import Record, Tables
 from snowbound.engine.questions import Question, QuestionContext, names_of
 from snowbound.engine.rule import Rulebook
+from snowbound.engine.scratch import scratch_out
 from snowbound.engine.standing_answers import NO_STANDING, StandingAnswers
 from snowbound.words import Audience, Message, Wording, literal, slug, source_of
 
@@ -99,6 +100,10 @@ class Option:
                 return int(known) if self.is_number else place
         allowed = ", ".join(repr(v) for v in self.values)
         raise BadSetup(f"The option {self.name!r} cannot be {value!r}. It can be: {allowed}.")
+
+    def parse(self, text: str) -> Value:
+        """The value people write like this; the text itself if there is none, so that `stored` refuses it."""
+        return next((value for value in self.values if str(value).lower() == text.lower()), text)
 
     def value(self, stored: int) -> Value:
         return stored if self.is_number else self.values[stored]
@@ -271,7 +276,7 @@ class Game:
 
     def absent(self, g: Any, tables: Any, seat: int) -> int:
         """That answer. It is always legal."""
-        out = Out()
+        out = scratch_out()
         self.rulebook.plain("legal")(g, tables, out, seat)
         answer = self.questions[g.ask].absent
         assert answer is not None

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from snowbound.engine.dice import Seed
-from snowbound.engine.errors import BadMatch, SnowboundError
+from snowbound.engine.errors import BadMatch, SnowboundError, check_seat
+from snowbound.engine.files import write_atomically
 from snowbound.engine.speech import Event
 from snowbound.engine.state import State
 from snowbound.engine.typed_text import one_paragraph
@@ -96,22 +97,19 @@ class Match:
 
     def narrate(self, seat: int, text: str) -> Words:
         """Add a player's own words at this point; no effect on the game."""
-        words = Words(self._seat(seat), clean(text))
+        check_seat(seat, self.players)
+        words = Words(seat, clean(text))
         self.entries.append(words)
         self.chronicle.append(words)
         return words
 
     def note(self, seat: int, text: str) -> Note:
         """Add a line about a seat to the chronicle; no effect on the game."""
-        note = Note(self._seat(seat), clean(text))
+        check_seat(seat, self.players)
+        note = Note(seat, clean(text))
         self.entries.append(note)
         self.chronicle.append(note)
         return note
-
-    def _seat(self, seat: int) -> int:
-        if type(seat) is not int or not 0 <= seat < self.players:
-            raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
-        return seat
 
     def replay(self) -> Iterator[State]:
         """The states in order, starting before the first move."""
@@ -128,10 +126,7 @@ class Match:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the match file, atomically."""
-        target = Path(path)
-        beside = target.with_name(target.name + ".part")
-        beside.write_text(_as_text(self.document()), encoding="utf-8")
-        os.replace(beside, target)
+        write_atomically(Path(path), _as_text(self.document()))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], game: Game | None = None) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
@@ -11,17 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import seed_words, sow
 from snowbound.engine.errors import BadPosition, SnowboundError
-from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, Out, Record, push, set_cell
+from snowbound.engine.flow import FRAME, NONE, PROC, SEALED, STEP, Record, push, set_cell
 from snowbound.engine.frames import check_frames, check_question
 from snowbound.engine.problems import Reader
 from snowbound.engine.procedures import START
+from snowbound.engine.scratch import scratch_out
 from snowbound.engine.views import document
 
 if TYPE_CHECKING:
     from snowbound.engine.game import Game
     from snowbound.engine.procedures import Plan
 
-__all__ = ["Arg", "Frame", "Older", "Procedure", "Reader", "read", "scratch_out", "write", "write_shared"]
+__all__ = ["Arg", "Frame", "Older", "Procedure", "Reader", "read", "write", "write_shared"]
 
 MISSING = object()
 
@@ -62,6 +62,18 @@ class Arg:
 
 Frame = dict[str, Any]  # as a position writes it
 Older = dict[str, str] | Callable[[Frame, dict[str, Any]], None]
+
+
+def frame_place(frame: Frame, doc: dict[str, Any]) -> int:
+    """Where one of a position's frames is in `at`."""
+    return next(place for place, other in enumerate(doc["at"]) if other is frame)
+
+
+def frame_above(frame: Frame, doc: dict[str, Any]) -> Frame:
+    """What has been begun on top of a frame: `do` is "" if nothing has, and missing if `at` is a single frame."""
+    if not isinstance(doc["at"], list):
+        return {}
+    return {"do": "", **(doc["at"][frame_place(frame, doc) + 1 :] or [{}])[0]}
 
 
 @dataclass(frozen=True)
@@ -109,22 +121,6 @@ class Procedure:
             self.older(frame, doc)
         elif frame.get("step") in self.older:
             frame["step"] = self.older[frame["step"]]
-
-
-class _Scratch(threading.local):
-    """A thread's own `Out`: creating one takes longer than all other work on a position."""
-
-    def __init__(self) -> None:
-        self.out = Out()
-
-
-_scratch = _Scratch()
-
-
-def scratch_out() -> Out:
-    """An `Out` for a check that calls a rule. It is the same object every time, so read it at once."""
-    _scratch.out.choices = 0
-    return _scratch.out
 
 
 # ------------------------------------------------------------------------------ writing

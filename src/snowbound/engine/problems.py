@@ -60,6 +60,11 @@ class Reader(Problems):
         self.used.add(key)
         return self.doc.get(key, default)
 
+    def frames(self) -> list[dict[str, Any]]:
+        """The frames of `at`, before anything in them has been checked."""
+        at = self.doc.get("at")
+        return [frame for frame in (at if isinstance(at, list) else [at]) if isinstance(frame, dict)]
+
     def _mark(self, row: dict[str, Any], key: str) -> None:
         if row is self.doc:
             self.used.add(key)

@@ -11,7 +11,6 @@ from __future__ import annotations
 import dis
 import hashlib
 import inspect
-import os
 import platform
 import shutil
 import sys
@@ -20,11 +19,11 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, NewType, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from snowbound.engine.cache import cache_folder
+from snowbound.engine.files import write_atomically
 from snowbound.engine.layout import Cells, Layout, dtype
 
 if TYPE_CHECKING:
@@ -270,9 +269,7 @@ class Rulebook:
             with no_collection():
                 linked = self._linked(folder.name, boundscheck, progress)
             folder.mkdir(exist_ok=True)
-            with NamedTemporaryFile(dir=folder, delete=False) as file:
-                file.write(linked)
-            os.replace(file.name, folder / "kernels")  # atomic for other processes
+            write_atomically(folder / "kernels", linked)  # other processes may be reading
             _forget_old(folder, self.name)
         return load((folder / "kernels").read_bytes())
 

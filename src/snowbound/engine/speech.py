@@ -11,8 +11,9 @@ from snowbound.engine.flow import EVERYBODY
 from snowbound.words import Audience, Message, seat_of, unwrapped
 
 if TYPE_CHECKING:
-    from snowbound.engine.events import EventDeclaration
+    from snowbound.engine.events import EventDeclaration, Thing
     from snowbound.engine.game import Game, Names
+    from snowbound.engine.questions import Offer
 
 
 def seat_name(seat: int) -> str:
@@ -37,15 +38,40 @@ class Choice:
     """One thing a seat may do now."""
 
     action: int
-    said: Message
-    clauses: tuple[str, ...]
-    touches: tuple[dict[str, Any], ...]
-    price: Message | None  # what it costs
-    warning: Message | None  # why to ask for confirmation
-    number: int | None  # what to type for a choice that is a number
-    means: Message | None  # what it would achieve
-    behind: int | None  # the choice of which this is another way, offered behind it
+    offer: Offer
     speech: Speech = field(repr=False, compare=False)
+
+    @property
+    def said(self) -> Message:
+        return self.offer.said
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return self.offer.clauses
+
+    @property
+    def touches(self) -> tuple[Thing, ...]:
+        return self.offer.touches
+
+    @property
+    def price(self) -> Message | None:
+        return self.offer.price
+
+    @property
+    def warning(self) -> Message | None:
+        return self.offer.warning
+
+    @property
+    def number(self) -> int | None:
+        return self.offer.number
+
+    @property
+    def means(self) -> Message | None:
+        return self.offer.means
+
+    @property
+    def behind(self) -> int | None:
+        return self.offer.behind
 
     @property
     def label(self) -> str:

@@ -3,62 +3,25 @@
 from __future__ import annotations
 
 import os
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from snowbound.engine.dice import Seed, seed_words, sow
-from snowbound.engine.errors import IllegalAction, SnowboundError
-from snowbound.engine.flow import EVENTS, NONE, Out, Record
+from snowbound.engine.errors import IllegalAction, check_seat
+from snowbound.engine.flow import NONE, Record
 from snowbound.engine.layout import copied, packed, unpack
 from snowbound.engine.questions import MultiSelect, Offer, Question, QuestionContext, Statement
+from snowbound.engine.scratch import buffers
 from snowbound.engine.speech import Choice, Event, Outcome, Speech, seat_name
 from snowbound.engine.standing_answers import SeatStandingAnswers
 from snowbound.engine.viewer_fields import ViewerFields
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from snowbound.engine.game import Game
 
 
-class _Buffers(threading.local):
-    """A thread's own `Out`, plain and packed."""
-
-    def __init__(self) -> None:
-        self.plain = Out()
-        self.plain.on = 1
-        self._packed: np.ndarray[Any, Any] | None = None
-
-    @property
-    def packed(self) -> np.ndarray[Any, Any]:
-        if self._packed is None:
-            self._packed = packed(self.plain)
-        return self._packed
-
-    def clear(self, compiled: bool) -> None:
-        if compiled:
-            self.packed["events"][0] = 0
-        else:
-            self.plain.events = 0
-
-    def gathered(self, compiled: bool) -> Iterator[tuple[list[int], int]]:
-        """The events since `clear`: kind, three arguments, who sees the last. Read them before the next rule runs."""
-        n = int(self.packed["events"][0]) if compiled else self.plain.events
-        if n > EVENTS:
-            raise RuntimeError(f"{n} events at once; the buffer holds {EVENTS}")
-        if compiled:
-            return zip(self.packed["event"][0, :n].tolist(), self.packed["sees"][0, :n].tolist(), strict=True)
-        return zip(self.plain.event[:n], self.plain.sees[:n], strict=True)
-
-    def choices(self, compiled: bool, n: int) -> list[int]:
-        found: list[int] = self.packed["choice"][0, :n].tolist() if compiled else self.plain.choice[:n]
-        return found
-
-
-_buffers = _Buffers()
 CHANGED_BY_BLIND = ("rng", "script", "answer")  # lists that `blind` changes in every game
 
 
@@ -122,18 +85,18 @@ class State:
 
     def _call(self, name: str, *args: int) -> Any:
         if not self.compiled:
-            return self.game.rulebook.plain(name)(self._g, self.tables, _buffers.plain, *args)
+            return self.game.rulebook.plain(name)(self._g, self.tables, buffers.plain, *args)
         rule = {"list_choices": "choices"}.get(name, name)
-        return self.game.rulebook.compiled(f"{rule}_at")(self._rows, 0, self._tables, _buffers.packed, *args)
+        return self.game.rulebook.compiled(f"{rule}_at")(self._rows, 0, self._tables, buffers.packed, *args)
 
     def _running(self, run: Callable[[], object]) -> list[Event]:
         """Run rules and gather the events they report."""
-        _buffers.clear(self.compiled)
+        buffers.clear(self.compiled)
         run()
         game, tables, players = self.game, self.tables, self.players
         return [
             Event(game, tables, kind, (a, b, c), sees, seat_name, players)
-            for (kind, a, b, c), sees in _buffers.gathered(self.compiled)
+            for (kind, a, b, c), sees in buffers.gathered(self.compiled)
         ]
 
     # ------------------------------------------------------------------- verbs
@@ -157,7 +120,7 @@ class State:
         """The ids of the seat's legal actions, without words."""
         if seat not in self.waiting:
             return []
-        return _buffers.choices(self.compiled, self._call("list_choices", seat))
+        return buffers.choices(self.compiled, self._call("list_choices", seat))
 
     def choices(self, seat: int) -> list[Choice]:
         """What the seat may do now, in words; empty if it is not asked."""
@@ -214,14 +177,10 @@ class State:
         """Exactly what the seat may know (None: a spectator), ready for JSON."""
         return Perspective(self, seat).view()
 
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.players:
-            raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
-        return seat
-
-    def _blinded(self, seat: int | None) -> Any:
+    def blinded(self, seat: int | None) -> Any:
+        """A plain record with everything blanked that the seat (None: a spectator) may not know."""
         if seat is not None:
-            self._seat(seat)
+            check_seat(seat, self.players)
         g = self.record.copy()
         self.game.rulebook.plain("blind")(g, self.tables, NONE if seat is None else seat)
         return g
@@ -238,21 +197,18 @@ class State:
     def determinise(self, seat: int, seed: Seed) -> State:
         """A state the seat cannot tell from this one: what it does not know is redrawn, dice included."""
         if self.compiled:
+            check_seat(seat, self.players)
             rows = copied(self._rows)
             draw = self.game.rulebook.compiled("determinise_at")
-            draw(rows, 0, self._tables, _buffers.packed, self._seat(seat), *determinise_words(seed), 0)
+            draw(rows, 0, self._tables, buffers.packed, seat, *determinise_words(seed), 0)
             return State(self.game, None, rows, self.tables, self._tables)
-        return self._imagined(self._blinded(seat), seat, seed)
+        return self._imagined(self.blinded(seat), seat, seed)
 
     def _imagined(self, g: Any, seat: int, seed: Seed) -> State:
         """From a blinded record, which becomes the new state's own."""
         sow(g.rng, *determinise_words(seed), 0)
-        self.game.rulebook.plain("imagine")(g, self.tables, _buffers.plain, seat)
+        self.game.rulebook.plain("imagine")(g, self.tables, buffers.plain, seat)
         return State._wrap(self.game, g, self.compiled)
-
-    def blinded(self, seat: int | None) -> Any:
-        """A plain record with everything blanked that the seat (None: a spectator) may not know."""
-        return self._blinded(seat)
 
     def packed(self) -> tuple[Any, Any]:
         """A copy of the record in the form compiled rules take: an array of one record, and the tables."""
@@ -316,7 +272,8 @@ class Perspective:
         """A seat's perspective from a spectator's, where the game hides nothing. They differ only in the seat's own
         answer and share the rest."""
         assert self.seat is None
-        answer = self.state.record.answer[self.state._seat(seat)]
+        check_seat(seat, self.state.players)
+        answer = self.state.record.answer[seat]
         if answer == NONE:
             return Perspective(self.state, seat, self.g)
         g = object.__new__(type(self.g))
@@ -411,7 +368,4 @@ class Perspective:
         return action, self.offer_of(action)
 
     def _choice(self, action: int, offer: Offer) -> Choice:
-        return Choice(
-            action, offer.said, offer.clauses, offer.touches, offer.price, offer.warning, offer.number,
-            offer.means, offer.behind, self.state.speech(self.seat),
-        )  # fmt: skip
+        return Choice(action, offer, self.state.speech(self.seat))

@@ -16,10 +16,10 @@ import snowbound
 from snowbound import bots
 from snowbound.bots.ladder.playing import make_bot
 from snowbound.bots.observer import Observer
-from snowbound.envs import needed
+from snowbound.engine.extras import require
 from snowbound.envs.endgames import ENDGAMES
 
-needed("pyspiel")
+require("pyspiel", "openspiel")
 
 import pyspiel  # noqa: E402
 from open_spiel.python import policy as policies  # noqa: E402

@@ -14,16 +14,16 @@ from snowbound import bots
 from snowbound.bots.ladder.playing import make_bot
 from snowbound.bots.observer import Observer
 from snowbound.engine.errors import BadSetup
+from snowbound.engine.extras import require
 from snowbound.engine.game import Game, Value
 from snowbound.engine.observation import VERSION
-from snowbound.envs import needed
 from snowbound.envs.picture import MODES, rendered
 from snowbound.envs.spaces import observation_space
 from snowbound.envs.table import Table
 from snowbound.envs.taking import taken_for
 from snowbound.envs.words import Info, question_info
 
-needed("gymnasium")
+require("gymnasium", "envs")
 
 import gymnasium  # noqa: E402
 from gymnasium import spaces  # noqa: E402

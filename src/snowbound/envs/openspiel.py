@@ -21,16 +21,16 @@ import numpy as np
 
 import snowbound
 from snowbound.engine.batch import as_bytes
+from snowbound.engine.extras import require
 from snowbound.engine.game import Game, Value
 from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.observation import describe
 from snowbound.engine.state import State
-from snowbound.envs import needed
 from snowbound.envs.chance import ExplicitChance
 from snowbound.envs.endgames import ENDGAMES, worlds
 from snowbound.envs.scratch import Scratch
 
-pyspiel = needed("pyspiel")
+pyspiel = require("pyspiel", "openspiel")
 
 SEED_NODES, SEED_OUTCOMES = 4, 256
 # Upper bounds of the answers in a game.
@@ -45,8 +45,7 @@ def options_in(game: Game, text: str) -> dict[str, Value]:
     chosen: dict[str, Value] = {}
     for given in filter(None, text.split(";")):
         name, _, value = given.partition(":")
-        known = game.options[name].values if name in game.options else ()
-        chosen[name] = next((v for v in known if str(v).lower() == value.lower()), value)
+        chosen[name] = game.options[name].parse(value) if name in game.options else value
     return chosen
 
 

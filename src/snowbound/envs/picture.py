@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from snowbound.drawing import Names, drawing_of
+from snowbound.engine.extras import require
 from snowbound.engine.state import State
-from snowbound.envs import needed
 
 MODES = ["human", "ansi", "rgb_array"]
 WIDTH = 100  # characters
@@ -51,7 +51,7 @@ def plain(text: str) -> str:
 
 def as_image(state: State) -> np.ndarray[Any, Any]:
     """The same as an RGB image."""
-    pillow = needed("PIL")
+    pillow = require("PIL", "envs")
     from PIL import Image, ImageDraw, ImageFont
 
     assert pillow

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 from snowbound.engine.errors import BadSetup
-from snowbound.envs import needed
+from snowbound.engine.extras import require
 from snowbound.envs.vector import Games
 
-needed("stable_baselines3")
+require("stable_baselines3", "train")
 
 from gymnasium.vector import AutoresetMode  # noqa: E402
 from stable_baselines3.common.vec_env import VecEnv  # noqa: E402

@@ -25,12 +25,12 @@ import snowbound
 from snowbound.bots.pipe import deed, in_short
 from snowbound.engine import Match
 from snowbound.engine.errors import IllegalAction, SnowboundError
+from snowbound.engine.extras import require
 from snowbound.engine.game import Game, Value
-from snowbound.envs import needed
 from snowbound.envs.picture import drawn
 
-needed("gymnasium")
-needed("pettingzoo")
+require("gymnasium", "envs")
+require("pettingzoo", "envs")
 
 from gymnasium import spaces  # noqa: E402
 from pettingzoo.utils import BaseWrapper  # noqa: E402

@@ -12,15 +12,15 @@ from snowbound.bots.rulebooks import bot_rules
 from snowbound.engine.batch import as_bytes
 from snowbound.engine.dice import Seed, sow
 from snowbound.engine.errors import BadSetup, UnknownName
+from snowbound.engine.extras import require
 from snowbound.engine.flow import NONE, Out
 from snowbound.engine.game import Game, Value
 from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.state import State
-from snowbound.envs import needed
 from snowbound.envs.scratch import Scratch, dice_of
 from snowbound.envs.spaces import observation_space
 
-needed("gymnasium")
+require("gymnasium", "envs")
 
 from gymnasium import spaces  # noqa: E402
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402

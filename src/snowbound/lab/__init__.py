@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from snowbound.engine.errors import SnowboundError
+from snowbound.engine.extras import require
 
 if TYPE_CHECKING:
     from snowbound.lab.results import Result
@@ -37,19 +37,4 @@ def __getattr__(name: str) -> Any:
     """Everything here needs the extra `lab`; say so if it is missing."""
     if name not in _PLACES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(needed(f"snowbound.lab.{_PLACES[name]}"), name)
-
-
-def needed(module: str) -> Any:
-    """Import a part of the laboratory; if a package is missing, say what to install."""
-    from importlib import import_module
-
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("snowbound"):
-            raise
-        extra = "ray" if missing.name == "ray" else "lab"
-        raise SnowboundError(
-            f"The laboratory needs the package {missing.name!r}. Install it with: pip install 'snowbound[{extra}]'"
-        ) from None
+    return getattr(require(f"snowbound.lab.{_PLACES[name]}", "lab"), name)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from snowbound.engine.errors import SnowboundError
-from snowbound.lab import needed
+from snowbound.engine.extras import require
 from snowbound.lab.shards import Shard, as_files, write
 from snowbound.lab.study import Study
 
@@ -22,7 +22,7 @@ def _shard_on_a_node(study: Study, shard: Shard) -> dict[str, bytes]:
 
 def on_cluster(study: Study, folder: Path, todo: list[Shard], address: str, tell: Any) -> Iterator[Shard]:
     """Let the cluster at that address compute the shards. A shard lost with its node is computed again elsewhere."""
-    ray = needed("ray")
+    ray = require("ray", "ray")
     ours = not ray.is_initialized()
     if ours:
         try:

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import io
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 import polars as pl
 
 from snowbound.engine.errors import SnowboundError
+from snowbound.engine.files import write_atomically
 from snowbound.lab.playing import Block, play_block
 from snowbound.lab.study import Study, restored
 
@@ -104,16 +103,7 @@ def write(folder: Path, shard: Shard, files: dict[str, bytes]) -> None:
     for table in reversed(TABLES[shard.kind]):
         target = shard.file(folder, table)
         target.parent.mkdir(exist_ok=True)
-        with NamedTemporaryFile(dir=target.parent, prefix=".", suffix=".part", delete=False) as file:
-            try:
-                file.write(files[table])
-                file.flush()
-                os.fsync(file.fileno())
-            except BaseException:
-                os.unlink(file.name)
-                raise
-        os.chmod(file.name, 0o644)
-        os.replace(file.name, target)
+        write_atomically(target, files[table], sync=True)
 
 
 def work(study: Study, folder: Path, shard: Shard) -> Shard:
@@ -136,12 +126,10 @@ def open_folder(study: Study, folder: Path) -> None:
                 f"{folder} holds the results of another study, or of this one before it was changed. Remove the "
                 "folder, or name another with --into."
             )
-        for part in folder.glob("*/.*.part"):
+        for part in folder.rglob(".*.part"):
             part.unlink(missing_ok=True)
     doc: dict[str, Any] = {**study.document(), "digest": study.digest}
-    beside = folder / "study.json.part"
-    beside.write_text(json.dumps(doc, indent=2, default=str) + "\n", encoding="utf-8")
-    os.replace(beside, kept)
+    write_atomically(kept, json.dumps(doc, indent=2, default=str) + "\n")
 
 
 def study_in(folder: Path) -> Study:

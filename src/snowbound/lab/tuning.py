@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -29,6 +28,8 @@ import numpy as np
 import polars as pl
 
 from snowbound.engine.errors import SnowboundError
+from snowbound.engine.extras import require
+from snowbound.engine.files import write_atomically
 from snowbound.lab.declared import Events
 from snowbound.lab.numbers import document_of, nearest, value_at
 from snowbound.lab.playing import ArmPlayer
@@ -262,9 +263,7 @@ def measure(tuning: Tuning, trial: Trial, games: int, first: int, comparisons: i
 
 def tune(tuning: Tuning, into: str | Path, progress: Callable[[int, int], None] | None = None) -> list[Trial]:
     """Search, and check the trials of the Pareto front on fresh seeds. The result is kept in `tuning.json`."""
-    from snowbound.lab import needed
-
-    optuna = needed("optuna")
+    optuna = require("optuna", "lab")
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     folder = Path(into)
     folder.mkdir(parents=True, exist_ok=True)
@@ -297,9 +296,7 @@ def tune(tuning: Tuning, into: str | Path, progress: Callable[[int, int], None] 
         "trials": [trial.document() for trial in tried.values()],
         "front": [trial.document() for trial in front],
     }
-    beside = folder / "tuning.json.part"
-    beside.write_text(json.dumps(doc, indent=2) + "\n", encoding="utf-8")
-    os.replace(beside, folder / "tuning.json")
+    write_atomically(folder / "tuning.json", json.dumps(doc, indent=2) + "\n")
     draw_front(tuning, list(tried.values()), front, folder)
     return front
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from snowbound.bots.ladder.plan import Plan
 from snowbound.bots.ladder.playing import GameResult
-from snowbound.engine import SnowboundError
 
 
 @dataclass(frozen=True)
@@ -114,10 +113,8 @@ class Results:
 
     def ratings(self) -> list[dict[str, Any]]:
         """OpenSkill ratings (Plackett–Luce), each game ranked by payoff; the interval is two sigma either way."""
-        try:
-            from openskill.models import PlackettLuce
-        except ImportError:
-            raise SnowboundError("Ratings need OpenSkill: pip install 'snowbound[lab]'.") from None
+        from openskill.models import PlackettLuce
+
         model = PlackettLuce()
         rating = {name: model.rating(name=name) for name in self.plan.bots}
         for mean in self._encounters():

@@ -6,7 +6,7 @@ env = donner_party_v0.env(players=4)               # one agent after the other
 env = donner_party_v0.parallel_env(players=4)      # all who are asked at once
 """
 
-from snowbound.envs import needed
+from snowbound.engine.extras import require
 
-needed("gymnasium")
-needed("pettingzoo")
+require("gymnasium", "envs")
+require("pettingzoo", "envs")

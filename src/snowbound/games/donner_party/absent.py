@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from snowbound.engine.flow import Out, top
 from snowbound.engine.questions import QuestionContext
+from snowbound.engine.scratch import scratch_out
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.rules.ai import frailest, offer_ai_lays, richest
 from snowbound.games.donner_party.rules.answers import is_play, laying, naming, returning, slot_played
@@ -28,7 +29,7 @@ def fullest_meal(at: QuestionContext, choices: Sequence[int]) -> int:
     """N-5"""
     if at.g.for_ai:
         return choices[0]
-    best = Out()
+    best = scratch_out()
     offer_ai_lays(at.g, at.t, best, at.seat)
     wanted = [action for action in best.choice[: best.choices] if action in choices]
     return wanted[0] if wanted else choices[0]
@@ -72,6 +73,6 @@ def cheapest(at: QuestionContext, choices: Sequence[int]) -> int:
 
 def _offered(at: QuestionContext) -> Out:
     """The choices as rules read them."""
-    out = Out()
+    out = scratch_out()
     legal(at.g, at.t, out, at.seat)
     return out

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from snowbound.engine.flow import NONE, PROC, Out, cell, top
+from snowbound.engine.flow import NONE, PROC, cell, top
+from snowbound.engine.scratch import scratch_out
 from snowbound.engine.speech import Event
 from snowbound.engine.standing_answers import StandingAnswer, StandingAnswers
 from snowbound.games.donner_party import layout as x
@@ -40,7 +41,7 @@ def in_every_window(g: DonnerParty, t: Cards, seat: int) -> int:
 def with_nothing_to_play(g: DonnerParty, t: Cards, seat: int) -> int:
     if g.ask not in (x.WINDOW_Q, x.RESPOND_Q) or g.for_ai:
         return NONE
-    out = Out()
+    out = scratch_out()
     legal(g, t, out, seat)
     return NONE if any(is_play(action) for action in out.choice[: out.choices]) else x.NO
 

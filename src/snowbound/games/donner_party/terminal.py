@@ -75,20 +75,15 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
 
 
 def _camp(view: dict[str, Any], seat: int, party: dict[str, Any], names: Names) -> RenderableType:
-    roles = [
-        names.say(word)
-        for word, is_so in (
-            ("you", view.get("seat") == seat),
-            ("drawn-leader", view["leader"] == seat),
-            ("drawn-ai", party.get("ai", False)),
-        )
-        if is_so
-    ]
+    roles = {
+        "you": view.get("seat") == seat,
+        "drawn-leader": view["leader"] == seat,
+        "drawn-ai": party.get("ai", False),
+    }
     living = {k: face for k, face in party["settlers"].items() if face in ("healthy", "weakened")}
     title = names.say("drawn-camp", name=names(seat), family=party["family"].capitalize())
     head = Text(title, "ochre")
-    if roles:
-        head.append(f" ({', '.join(roles)})", "quiet")
+    head.append_text(names.roles(roles))
     if not living:
         head.append(f"  {names.say('drawn-nobody-left')}", "bad")
         return head

@@ -93,11 +93,7 @@ def _people(view: dict[str, Any], names: Names) -> Table:
     for heading in ("drawn-is", "drawn-money", "drawn-hand", "drawn-face-down", "drawn-yesterday"):
         people.add_column(names.say(heading), justify="right" if heading == "drawn-money" else "left")
     for seat, row in enumerate(view["seats"]):
-        you, first = view.get("seat") == seat, view["first"] == seat
-        name = Text(names(seat), "bold" if you else "")
-        if you or first:
-            words = [names.say(word) for word, is_so in (("you", you), ("drawn-first", first)) if is_so]
-            name.append(f" ({', '.join(words)})", "quiet")
+        name = names.with_roles(seat, {"you": view.get("seat") == seat, "drawn-first": view["first"] == seat})
         laid = row["face_down"]
         down = "–" if not laid else names.say("drawn-laid") if laid == "unknown" else _cube(laid, names)
         if row.get("token"):

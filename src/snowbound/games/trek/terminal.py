@@ -130,15 +130,8 @@ def _condition(row: dict[str, Any], names: Names) -> str:
 
 def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[Text]:
     row = view["travellers"][j]
-    you = view.get("seat") == j
-    name = Text(f"  {names(j)}", "bold" if you else "")
-    if you or leads:
-        name.append(
-            " ("
-            + ", ".join(names.say(w) for w, is_so in (("you", you), ("drawn-leads", leads)) if is_so)
-            + ")",
-            "quiet",
-        )
+    roles = {"you": view.get("seat") == j, "drawn-leads": leads}
+    name = Text("  ").append_text(names.with_roles(j, roles))
     condition = _condition(row, names)
     value = row["value"] - (row["injury"] != "none")  # TR-11
     cards = _carried(row["cards"], names)

@@ -9,23 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from snowbound.engine.positions import Frame
+from snowbound.engine.positions import Frame, frame_above, frame_place
 from snowbound.engine.procedures import START
 from snowbound.games.donner_party import layout as x
 
 Doc = dict[str, Any]
-
-
-def _place(frame: Frame, doc: Doc) -> int:
-    return next(i for i, other in enumerate(doc["at"]) if other is frame)
-
-
-def _above(frame: Frame, doc: Doc) -> Frame:
-    """What has been begun on top of a frame."""
-    if not isinstance(doc["at"], list):
-        return {}
-    found: Frame = {"do": "", **(doc["at"][_place(frame, doc) + 1 :] or [{}])[0]}
-    return found
 
 
 def _drop(frame: Frame, *keys: str) -> None:
@@ -35,7 +23,7 @@ def _drop(frame: Frame, *keys: str) -> None:
 
 def rounds(frame: Frame, doc: Doc) -> None:
     step = frame.get("step", "begin")
-    if step == "begin" and _above(frame, doc).get("do") == "set up":
+    if step == "begin" and frame_above(frame, doc).get("do") == "set up":
         step = "set up"
     known = {
         "forage": "round open", "pre bid": "forage over", "bid": "pre bid", "bid done": "bids",
@@ -48,7 +36,7 @@ def set_up(frame: Frame, doc: Doc) -> None:
     step, n = frame.get("step", "families"), frame.pop("next", 0)
     if step == "chosen":
         frame |= {"step": "family", "seat": n}
-    elif step == "start" and _above(frame, doc):
+    elif step == "start" and frame_above(frame, doc):
         seat, place = divmod(n - 1, x.PARTY)
         frame |= {"step": "start cards", "seat": seat, "place": place}
     elif step == "families":
@@ -57,7 +45,7 @@ def set_up(frame: Frame, doc: Doc) -> None:
 
 def window(frame: Frame, doc: Doc) -> None:
     step = frame.get("step", "ai")
-    if step == "ai" and _above(frame, doc).get("do") == "action":
+    if step == "ai" and frame_above(frame, doc).get("do") == "action":
         step = "one" if doc.get("options", {}).get("simultaneous") == "priority" else "order"
     frame["step"] = START if step in ("ai", "ask") else step
     if "asked" in frame:
@@ -78,7 +66,7 @@ def action(frame: Frame, doc: Doc) -> None:
         frame["nth"] = count - (step == "effect")
     known = {"announce": START, "named": "target", "picked": "victim", "resolve": "responses"}
     frame["step"] = known.get(step, "draw its shame" if step == "return" else step)
-    place = _place(frame, doc) if isinstance(doc["at"], list) else 0
+    place = frame_place(frame, doc) if isinstance(doc["at"], list) else 0
     if answers:
         _drop(frame, "target", "second_target")
         beneath = doc["at"][place - 1]
@@ -89,7 +77,7 @@ def action(frame: Frame, doc: Doc) -> None:
             frame["step"] = "responses"
             new = {"do": "responses", "actor": frame.get("actor", 0), "card": frame.get("card")}
             doc["at"].insert(place + 1, new)
-        above = _above(new, doc)
+        above = frame_above(new, doc)
         new |= {"step": "respond", "turn": count}
         if step == "respond":
             stands = above.get("step") == "return"
@@ -102,7 +90,7 @@ def action(frame: Frame, doc: Doc) -> None:
 def bids(frame: Frame, doc: Doc) -> None:
     step, picker = frame.get("step", "open"), frame.pop("picker", 0)
     if step == "next":
-        step = "draw actions" if _above(frame, doc) else "take card"
+        step = "draw actions" if frame_above(frame, doc) else "take card"
     elif step == "without":
         frame["turn"] = picker - 1
     elif step in ("picked", "look", "pick", "draw shame"):
@@ -114,7 +102,7 @@ def bids(frame: Frame, doc: Doc) -> None:
 
 def hunger(frame: Frame, doc: Doc) -> None:
     """The turn that came next is now the turn that is on."""
-    above = _above(frame, doc).get("do")
+    above = frame_above(frame, doc).get("do")
     if "next" in frame and above == "feed":
         frame["turn"] = min(frame.pop("next"), x.SEATS) - 1
     elif frame.get("step") == "feed" and above != "feed":
@@ -124,7 +112,7 @@ def hunger(frame: Frame, doc: Doc) -> None:
 
 
 def feed(frame: Frame, doc: Doc) -> None:
-    step, above = frame.get("step", "reveal"), _above(frame, doc).get("do")
+    step, above = frame.get("step", "reveal"), frame_above(frame, doc).get("do")
     if step == "must":
         step = "action" if above == "action" else "feeding window"
     elif step == "strike" and above == "shame":
@@ -136,7 +124,7 @@ def draw(frame: Frame, doc: Doc) -> None:
     _drop(frame, "unused")
     step = frame.get("step", "draw")
     if (step == "limit" and "question" not in doc) or (
-        step == "limit" and _above(frame, doc).get("do") == "action"
+        step == "limit" and frame_above(frame, doc).get("do") == "action"
     ):
         step = "action"
     frame["step"] = {"draw": START, "limited": "limit"}.get(step, step)

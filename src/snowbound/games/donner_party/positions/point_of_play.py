@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, cell, set_cell, top
 from snowbound.engine.frames import all_remembered, check_frames, check_question, point_at, stands_at
-from snowbound.engine.positions import Reader, scratch_out
+from snowbound.engine.positions import Reader
 from snowbound.engine.procedures import START
+from snowbound.engine.scratch import scratch_out
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.positions.procedures import procedures, questions

@@ -318,9 +318,7 @@ def actions_about(g: DonnerParty, frames: list[int]) -> Counter[int]:
 
 
 def _frame_actions(r: Reader, names: Names) -> list[int]:
-    at = r.doc.get("at")
-    frames = at if isinstance(at, list) else [at]
-    cards = [f.get(IN_PLAY[f["do"]]) for f in frames if isinstance(f, dict) and f.get("do") in list(IN_PLAY)]
+    cards = [frame.get(IN_PLAY[frame["do"]]) for frame in r.frames() if frame.get("do") in list(IN_PLAY)]
     return [names.actions[card] for card in cards if isinstance(card, str) and card in names.actions]
 
 

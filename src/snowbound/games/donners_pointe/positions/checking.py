@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, STEP, A, cell, set_cell, top
-from snowbound.engine.positions import Reader, scratch_out
+from snowbound.engine.positions import Reader
 from snowbound.engine.procedures import START, plan, point
+from snowbound.engine.scratch import scratch_out
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components, Pointe
@@ -31,9 +32,8 @@ PROCEDURES = (each_day, field, office, donner, diner, warehouse, butcher, sudden
 
 def check(r: Reader, g: Pointe, t: Components) -> None:
     """Check the invariants of every reachable position."""
-    at = r.doc.get("at")
-    frame = at[0] if isinstance(at, list) and at else at
-    if g.depth == 2 and isinstance(frame, dict) and frame.get("do") != procedures[x.P_DAY].name:
+    frames = r.frames()
+    if g.depth == 2 and frames and frames[0].get("do") != procedures[x.P_DAY].name:
         above = "sudden death" if top(g, PROC) == x.P_SUDDEN else "locations"
         set_cell(g, 0, STEP, point(each_day, above))
     if g.opt[x.FIRST_PLAYER] > g.players:

@@ -71,9 +71,8 @@ def _find(r: Reader, where: str, name: Any, known: tuple[str, ...], what: str) -
 
 def _at_stock(r: Reader) -> bool:
     """Whether the position stands before the Warehouse is stocked."""
-    at = r.doc.get("at")
-    frame = at[0] if isinstance(at, list) and at else at
-    return isinstance(frame, dict) and frame.get("do") == "day" and frame.get("step", START) == START
+    frames = r.frames()
+    return bool(frames) and frames[0].get("do") == "day" and frames[0].get("step", START) == START
 
 
 def read(r: Reader, g: Pointe, t: Components) -> None:

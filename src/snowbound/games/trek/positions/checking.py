@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, PROC, STEP, cell, top
 from snowbound.engine.frames import check_frames, check_question, remembered
-from snowbound.engine.positions import Reader, scratch_out
+from snowbound.engine.positions import Reader
 from snowbound.engine.procedures import point
+from snowbound.engine.scratch import scratch_out
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.positions.procedures import between, procedures, questions

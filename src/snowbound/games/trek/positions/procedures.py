@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from snowbound.engine.flow import NONE
-from snowbound.engine.positions import Arg, Frame, Procedure
+from snowbound.engine.positions import Arg, Frame, Procedure, frame_above, frame_place
 from snowbound.engine.procedures import START
 from snowbound.engine.questions import names_of
 from snowbound.games.trek import layout as x
@@ -42,16 +42,6 @@ edition = 2
 begins_at = "groups"  # within its phase, groups that have not acted being next
 
 
-def _frames(doc: dict[str, Any]) -> list[Frame]:
-    if not isinstance(doc["at"], list):
-        doc["at"] = [doc["at"]]
-    return doc["at"]  # type: ignore[no-any-return]
-
-
-def _place(frame: Frame, doc: dict[str, Any]) -> int:
-    return next(place for place, other in enumerate(_frames(doc)) if other is frame)
-
-
 def _older(
     steps: dict[str, str], begun: dict[tuple[str, str], str] | None = None, forget: tuple[str, ...] = ()
 ) -> Callable[[Frame, dict[str, Any]], None]:
@@ -59,8 +49,8 @@ def _older(
     on what has begun above it. `forget` names what need no longer be remembered everywhere."""
 
     def bring_up_to_date(frame: Frame, doc: dict[str, Any]) -> None:
-        step, above = frame.get("step", START), _frames(doc)[_place(frame, doc) + 1 :][:1]
-        frame["step"] = (begun or {}).get((step, above[0]["do"] if above else ""), steps.get(step, step))
+        step, above = frame.get("step", START), frame_above(frame, doc).get("do", "")
+        frame["step"] = (begun or {}).get((step, above), steps.get(step, step))
         procedure = next(procedure for procedure in procedures if procedure.name == frame["do"])
         if frame["step"] in procedure.steps:
             remembered = {arg.name for _, arg in procedure.cells(procedure.steps.index(frame["step"]))}
@@ -76,7 +66,9 @@ def _consent(frame: Frame, doc: dict[str, Any], asker: int) -> None:
     begun = {"do": "swap", "step": "consent", "by": asker, "offer": frame.pop("offer")}
     if "group" in frame:
         begun["group"] = frame["group"]
-    _frames(doc).insert(_place(frame, doc) + 1, begun)
+    if not isinstance(doc["at"], list):
+        doc["at"] = [doc["at"]]
+    doc["at"].insert(frame_place(frame, doc) + 1, begun)
 
 
 def _older_take(frame: Frame, doc: dict[str, Any]) -> None:

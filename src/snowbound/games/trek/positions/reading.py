@@ -67,9 +67,8 @@ def _read_said(r: Reader, where: str, value: Any) -> int:
 
 def _with_points(r: Reader, row: dict[str, Any]) -> dict[str, Any]:
     """Ruleset 1 wrote the points pledged to a challenge, or due, as a number in `said`."""
-    at = r.top("at")
-    last = at[-1] if isinstance(at, list) and at else at
-    if type(row.get("said")) is not int or not isinstance(last, dict) or last.get("do") != "challenge":
+    last = (r.frames() or [{}])[-1]
+    if type(row.get("said")) is not int or last.get("do") != "challenge":
         return row
     key = "due" if last.get("step") in ("pay", "which card") else "pledged"
     return {key: row["said"], **{k: v for k, v in row.items() if k != "said"}}
