@@ -160,7 +160,7 @@ def test_older_positions_are_brought_up_to_date() -> None:
     changed = Procedure.of(toy.main, most=ANY, x=ANY, older=strange)
     assert not problems(old | {"at": [{"do": "main", "which": 0}]}, procedures=(changed, *PROCEDURES[1:]))
     assert problems(old | {"at": [{"do": "main", "which": 1}]}, procedures=(changed, *PROCEDURES[1:])) == [
-        "at[0]: no older version wrote this"
+        "at[0]: not a frame of any earlier version"
     ]
 
 

@@ -226,9 +226,9 @@ ASK = "yield ask_one(g, Q, 0)"
         (f"g.players += {ASK}", 1, "too much for one statement"),
         (f"x = ({ASK}) + (yield at('r', ask_one(g, Q, 0)))", 1, "too much for one statement"),
         # unsupported statements
-        (f"try:\n    {ASK}\nexcept: pass", 1, "Try has no place in a procedure; move it into a rule"),
-        (f"x = [i for i in range(3)]\n{ASK}", 1, "ListComp has no place"),
-        (f"with a:\n    {ASK}", 1, "With has no place"),
+        (f"try:\n    {ASK}\nexcept: pass", 1, "Try is not allowed in a procedure; move it into a rule"),
+        (f"x = [i for i in range(3)]\n{ASK}", 1, "ListComp is not allowed"),
+        (f"with a:\n    {ASK}", 1, "With is not allowed"),
         (f"while a:\n    {ASK}\nelse:\n    a = 1", 1, "no `else`"),
         (f"return\n{ASK}", 2, "never reached"),
         ("yield at(a, rest(g))", 1, "named by a text"),

@@ -97,7 +97,7 @@ def test_a_choice_that_could_be_several_is_named() -> None:
 
 def test_somebody_who_is_not_asked_cannot_answer() -> None:
     wrong = changed("donner-party", then=[])
-    with pytest.raises(BadLesson, match=r"step 'pick': seat 0 is asked nothing; 1, 2 is"):
+    with pytest.raises(BadLesson, match=r"step 'pick': seat 0 has no question to answer; waiting for 1, 2"):
         problems(snowbound.game("donner-party"), wrong)
 
 

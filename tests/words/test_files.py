@@ -48,7 +48,7 @@ def test_what_nobody_says_is_noticed_in_every_game(game: str, monkeypatch: pytes
         lambda package, language: read(package, language) + ("" if package == COMMON else f"\n{more}\n"),
     )
     found = of(snowbound.game(game), "en")
-    assert found == [f"{line.partition(' ')[0]}: nobody says it" for line in more.splitlines()]
+    assert found == [f"{line.partition(' ')[0]}: unused" for line in more.splitlines()]
 
 
 # A tiny game.
@@ -110,18 +110,18 @@ def test_a_language_may_have_parts_and_attributes_of_its_own() -> None:
     ("old", "new", "problem"),
     [
         ("ask-bid = Wie viel bietest du?", "", "ask-bid: missing"),
-        ("ask-bid = Wie", "ask-bit = Wie", "ask-bit: nobody says it"),
+        ("ask-bid = Wie", "ask-bit = Wie", "ask-bit: unused"),
         ("fate-lost = verloren", "fate-dead = tot", "fate-dead: not in English"),
         ("    .the = Verlorene\n", "", "fate-lost.the: missing"),
-        ("    .of = Verlorener\n", "", "event-end: $who-of is not given"),
-        ("amount = { $value }", "amount = { $valeu }", "event-bid: $valeu is not given"),
-        ("{ $value } bieten", "{ $amount } bieten", "choice-bid: $amount is not given"),
-        ("$who-id", "$who-where", "event-end: $who-where is not given"),
+        ("    .of = Verlorener\n", "", "event-end: $who-of is not passed"),
+        ("amount = { $value }", "amount = { $valeu }", "event-bid: $valeu is not passed"),
+        ("{ $value } bieten", "{ $amount } bieten", "choice-bid: $amount is not passed"),
+        ("$who-id", "$who-where", "event-end: $who-where is not passed"),
         ("bot { amount }", "bot { amonut }", "event-bid: { amonut } is no message"),
-        ("CAPITAL(", "CAPTIAL(", "event-end: CAPTIAL() is no function"),
+        ("CAPITAL(", "CAPTIAL(", "event-end: unknown function CAPTIAL()"),
         ("[you] Du", "[yuo] Du", "event-bid: $seat-is is never [yuo]"),
         ("bieten ({ $fate-the })", "bieten ({ $fate-the )", 'not Fluent, line 16: Expected token: "}"'),
-        ("amount =", "ask-bid = Wie viel?\namount =", "ask-bid: stands twice"),
+        ("amount =", "ask-bid = Wie viel?\namount =", "ask-bid: appears twice"),
     ],
 )
 def test_what_is_wrong_is_said(old: str, new: str, problem: str) -> None:
@@ -132,5 +132,5 @@ def test_what_is_wrong_is_said(old: str, new: str, problem: str) -> None:
 def test_english_has_to_have_all_that_is_said_too() -> None:
     without = ENGLISH.replace("ask-bid", "part").replace("event-end", "other")
     assert set(checked(without, without)) >= {
-        *("ask-bid: missing", "event-end: missing", "part: nobody says it", "other: nobody says it")
+        *("ask-bid: missing", "event-end: missing", "part: unused", "other: unused")
     }

@@ -53,17 +53,17 @@ def test_what_a_page_says_is_found() -> None:
     ("old", "new", "problem"),
     [
         ("plain = Plain", "", "plain: missing"),
-        ("plain = Plain", "plain = Plain\nlate = Late", "late: nobody says it"),
-        ("{ $name }", "{ $nmae }", "counted, said in Page.svelte: $nmae is not given"),
-        ("Other { $time }", "Other { $tmie }", "other, said in Page.svelte: $tmie is not given"),
+        ("plain = Plain", "plain = Plain\nlate = Late", "late: unused"),
+        ("{ $name }", "{ $nmae }", "counted, said in Page.svelte: $nmae is not passed"),
+        ("Other { $time }", "Other { $tmie }", "other, said in Page.svelte: $tmie is not passed"),
         (
             "By name",
             "By { $name }",
             "by-name: takes no arguments, as its name is worked out where it is said",
         ),
         ("Plain", "{ plian }", "plain: { plian } is no message"),
-        ("Plain", "{ CAPTIAL($x) }", "plain: CAPTIAL() is no function"),
-        ("plain = Plain", "plain = Plain\nplain = Again", "plain: stands twice"),
+        ("Plain", "{ CAPTIAL($x) }", "plain: unknown function CAPTIAL()"),
+        ("plain = Plain", "plain = Plain\nplain = Again", "plain: appears twice"),
         ("{ $count }", "{ $count", 'not Fluent, line 3: Expected token: "}"'),
     ],
 )

@@ -125,14 +125,14 @@ def test_a_translation_without_faults() -> None:
     [
         ("clause-a-1 = Zieh 2 Karten.", "", "clause-a-1: missing"),
         ("    .means-one = du ziehst eine Karte.\n", "", "option-draw.means-one: missing"),
-        ("clause-a-1", "clause-a-9", "clause-a-9: nobody says it"),
-        (".means-one", ".means-three", "option-draw.means-three: nobody says it"),
+        ("clause-a-1", "clause-a-9", "clause-a-9: unused"),
+        (".means-one", ".means-three", "option-draw.means-three: unused"),
         ("Zieh 2", "Zieh 3", "clause-a-1: has the numbers 3, in English 2"),
         ("Zieh 2", "Zieh zwei", "clause-a-1: has the numbers none, in English 2"),
         ("does-food = { $n } Nahrung.", "", "does-food: missing"),
-        ("{ $n } Nahrung", "{ $m } Nahrung", "does-food: $m is not given"),
+        ("{ $n } Nahrung", "{ $m } Nahrung", "does-food: $m is not passed"),
         ("{ teil }", "{ tiel }", "does-cost: { tiel } is no message"),
-        ("teil = einen Teil", "teil = einen Teil\nteil = ein Teil", "teil: stands twice"),
+        ("teil = einen Teil", "teil = einen Teil\nteil = ein Teil", "teil: appears twice"),
         ("{ $n } Nahrung.", "{ $n Nahrung.", 'not Fluent, line 6: Expected token: "}"'),
     ],
 )

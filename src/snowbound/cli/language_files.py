@@ -136,7 +136,7 @@ def texts_of_game(game: Game, language: str) -> list[str]:
     strings = {text for text in PythonSources.read(_python(files(game.package))).strings if text}
     model = LanguageFile(english)
     spoken = strings | {f"does-{slug(text)}" for text in strings}
-    unsaid = [f"{name}: nobody says it" for name in model.texts if name not in spoken | model.referred_to]
+    unsaid = [f"{name}: unused" for name in model.texts if name not in spoken | model.referred_to]
     return unsaid + text_problems(own, {}, english, called)
 
 

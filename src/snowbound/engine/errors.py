@@ -38,17 +38,19 @@ def check_seat(seat: object, players: int) -> None:
         raise SnowboundError(f"There is no seat {seat!r}; seats are 0 to {players - 1}.")
 
 
-def problems_of(what: str, problems: list[str]) -> str:
-    """`The position has 2 problems:`, followed by one problem per line."""
-    return f"{what} has {counted(len(problems), 'problem')}:\n" + "\n".join(f"- {p}" for p in problems)
+class BadDocument(SnowboundError):
+    """Something people write that cannot be used: everything wrong with it, and where."""
 
-
-class BadPosition(SnowboundError):
-    """A position that cannot be loaded: everything that is wrong with it, and where."""
-
-    def __init__(self, problems: list[str]) -> None:
+    def __init__(self, what: str, problems: list[str]) -> None:
         self.problems = problems
-        super().__init__(problems_of("The position", problems))
+        super().__init__(
+            f"{what} has {counted(len(problems), 'problem')}:\n" + "\n".join(f"- {p}" for p in problems)
+        )
+
+
+class BadPosition(BadDocument):
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("The position", problems)
 
 
 class BadMatch(SnowboundError):

@@ -180,7 +180,7 @@ def stills(game: Game, lesson: Lesson, learner: int = 0) -> dict[str, Perspectiv
 def _asked(game: Game, step: Step, perspective: Perspective, seat: int) -> list[Choice]:
     if seat not in perspective.state.waiting:
         waits = ", ".join(str(one) for one in perspective.state.waiting) or "nobody"
-        raise BadLesson(f"{game.name}, step {step.name!r}: seat {seat} is asked nothing; {waits} is.")
+        raise BadLesson(f"{game.name}, step {step.name!r}: seat {seat} has no question to answer; waiting for {waits}.")
     return perspective.choices()
 
 
@@ -255,7 +255,7 @@ def problems(game: Game, lesson: Lesson) -> list[str]:
         found += [f"{where}: it does not say what {named(choice)} would lead to" for choice in unsaid]
         for one in scene.step.other:
             if not any(fits(choice, one.choose) for choice in scene.choices):
-                found.append(f"{where}: nothing is chosen by {one.choose}")
+                found.append(f"{where}: no choice matches {one.choose}")
         found += [f"{where}: {problem}" for problem in _untrue(game, scene)]
     return found
 

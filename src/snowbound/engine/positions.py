@@ -202,7 +202,7 @@ def read(game: Game, doc: Any) -> Record:
     if over:
         g.over = 1
         if r.top("at"):
-            r.problem("at", "a game that is over is nowhere")
+            r.problem("at", "a finished game has no `at`")
     else:
         _read_frames(game, r, g)
         _read_question(game, r, g)
@@ -249,7 +249,7 @@ def _up_to_date(game: Game, doc: dict[str, Any]) -> dict[str, Any]:
             try:
                 procedures[frame["do"]].bring_up_to_date(frame, doc)
             except (AttributeError, IndexError, KeyError, TypeError, ValueError):
-                raise BadPosition([f"at[{i}]: no older version wrote this"]) from None
+                raise BadPosition([f"at[{i}]: not a frame of any earlier version"]) from None
     return doc
 
 
@@ -328,7 +328,7 @@ def _read_question(game: Game, r: Reader, g: Any) -> None:
         return
     for seat in waiting:
         if type(seat) is not int or not 0 <= seat < g.players or g.owes[seat]:
-            r.problem("question.waiting", f"{seat!r} is not a seat, or stands twice")
+            r.problem("question.waiting", f"{seat!r} is not a seat, or appears twice")
             continue
         g.owes[seat] = 1
         g.owing += 1
@@ -363,7 +363,7 @@ def _read_dice(r: Reader, g: Any) -> None:
         if len(rng) != 32:
             raise ValueError
     except (TypeError, ValueError):
-        r.problem("rng", "must be 32 hexadecimal digits; leave it out for dice of its own")
+        r.problem("rng", "must be 32 hexadecimal digits; leave it out to use default dice")
         return
     g.rng[:] = words
 

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
-from snowbound.engine.errors import SnowboundError
+from snowbound.engine.errors import BadDocument, SnowboundError
+
+
+def read_text(path: Path, error: type[BadDocument] = BadDocument) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as why:
+        raise error(str(path), [f"cannot be read: {why}"]) from None
+
+
+def parse_toml(text: str, what: str, error: type[BadDocument] = BadDocument) -> dict[str, Any]:
+    """The tables of a TOML document; `what` is what to call it in the error."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as why:
+        raise error(what, [f"not TOML: {why}"]) from None
 
 
 def under(where: str, key: str) -> str:

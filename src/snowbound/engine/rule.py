@@ -173,8 +173,8 @@ class Rulebook:
             if f in done:
                 return
             if f in under_way:
-                ring = " -> ".join(x.__name__ for x in [*under_way[under_way.index(f) :], f])
-                raise TypeError(f"rules may not call each other in a ring: {ring}; push a frame instead")
+                cycle = " -> ".join(x.__name__ for x in [*under_way[under_way.index(f) :], f])
+                raise TypeError(f"rules may not call each other in a cycle: {cycle}; push a frame instead")
             under_way.append(f)
             for _, callee in called(f):
                 visit(self._actual(callee))

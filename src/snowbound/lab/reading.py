@@ -61,24 +61,22 @@ class Lines:
         return f"line {line}: " if line else ""
 
 
-class Reader:
+class StudyReader(Problems):
+    """Reads a study key by key; each problem has its line."""
+
     def __init__(self, doc: Mapping[str, Any], text: str, folder: str) -> None:
+        super().__init__()
         self.doc, self.lines, self.folder = doc, Lines(text), folder
-        self.found = Problems()
         self.game: Game | None = None
 
-    @property
-    def problems(self) -> list[str]:
-        return self.found.problems
-
-    def problem(self, table: str, key: str, what: str, value: object = None) -> None:
+    def wrong(self, table: str, key: str, what: str, value: object = None) -> None:
         name = f"{table}.{key}".strip(".")
-        self.found.problem(f"{self.lines.of(table, key, value)}{name}", what)
+        self.problem(f"{self.lines.of(table, key, value)}{name}", what)
 
     def only(self, row: Mapping[str, Any], table: str, known: list[str]) -> None:
         for key in row:
             if key not in known:
-                self.problem(table, key, f"there is no such key; {nearest(key, known)}")
+                self.wrong(table, key, f"there is no such key; {nearest(key, known)}")
 
     def number(
         self,
@@ -95,14 +93,14 @@ class Reader:
         if not right or not low <= value <= high:
             kind = "a whole number" if whole else "a number"
             said = f"is missing: {kind}" if value is None else f"{value!r} is not {kind}"
-            self.problem(table, key, f"{said} from {low:,} to {high:,}.")
+            self.wrong(table, key, f"{said} from {low:,} to {high:,}.")
             return usual if usual is not None else low
         return value
 
     def table(self, row: Mapping[str, Any], table: str, key: str) -> dict[str, Any]:
         value = row.get(key, {})
         if not isinstance(value, dict):
-            self.problem(table, key, f"{value!r} is not a table of names and values.")
+            self.wrong(table, key, f"{value!r} is not a table of names and values.")
             return {}
         return value
 
@@ -114,12 +112,12 @@ class Reader:
             return usual
         names = text_list(row[key])
         if names is None:
-            self.problem(table, key, f"{row[key]!r} is not the name of a bot or a list of them.")
+            self.wrong(table, key, f"{row[key]!r} is not the name of a bot or a list of them.")
             return usual
         for name in dict.fromkeys(names):
             kind = name.partition(":")[0]
             if not is_bot(name):
-                self.problem(table, key, f"there is no bot {name!r}; {nearest(kind, bots.bots())}", name)
+                self.wrong(table, key, f"there is no bot {name!r}; {nearest(kind, bots.bots())}", name)
             elif kind in bots.bots():
                 try:
                     if kind == "search":
@@ -127,7 +125,7 @@ class Reader:
                     else:
                         bots.dismiss(bots.bot(name, "0"))
                 except SnowboundError as error:
-                    self.problem(table, key, str(error), name)
+                    self.wrong(table, key, str(error), name)
         return tuple(names)
 
     def options(self, row: Mapping[str, Any], table: str) -> dict[str, Any]:
@@ -137,7 +135,7 @@ class Reader:
         where = f"{table}.options".strip(".")
         for name, value in chosen.items():
             if name not in self.game.options:
-                self.problem(
+                self.wrong(
                     where,
                     name,
                     f"{self.game.title} has no such option; {nearest(name, list(self.game.options))}",
@@ -146,7 +144,7 @@ class Reader:
             try:
                 self.game.options[name].stored(value)
             except SnowboundError as error:
-                self.problem(where, name, str(error))
+                self.wrong(where, name, str(error))
         return chosen
 
     def names(
@@ -155,7 +153,7 @@ class Reader:
         listed = list(known)
         for name in given:
             if name not in listed:
-                self.problem(table, key, f"there is no {what} {name!r}; {nearest(name, listed)}", name)
+                self.wrong(table, key, f"there is no {what} {name!r}; {nearest(name, listed)}", name)
         return tuple(given)
 
     # ------------------------------------------------------------------------ parts
@@ -163,10 +161,10 @@ class Reader:
     def read_game(self) -> str:
         name = self.doc.get("game")
         if not isinstance(name, str):
-            self.problem("", "game", f"is missing; it is one of {', '.join(snowbound.games())}.")
+            self.wrong("", "game", f"is missing; it is one of {', '.join(snowbound.games())}.")
             return ""
         if name not in snowbound.games():
-            self.problem("", "game", f"there is no game {name!r}; {nearest(name, snowbound.games())}")
+            self.wrong("", "game", f"there is no game {name!r}; {nearest(name, snowbound.games())}")
             return ""
         self.game = snowbound.game(name)
         return name
@@ -175,12 +173,12 @@ class Reader:
         value = self.doc.get("players", [])
         counts = [value] if type(value) is int else value
         if not isinstance(counts, list | tuple) or not all(type(n) is int for n in counts):
-            self.problem("", "players", f"{value!r} is not a number of players or a list of them.")
+            self.wrong("", "players", f"{value!r} is not a number of players or a list of them.")
             return ()
         for n in counts:
             if self.game and not self.game.players[0] <= n <= self.game.players[1]:
                 low, high = self.game.players
-                self.problem("", "players", f"{self.game.title} takes {low} to {high} players, not {n}.")
+                self.wrong("", "players", f"{self.game.title} takes {low} to {high} players, not {n}.")
         return tuple(sorted(set(counts)))
 
     def read_tallies(self) -> tuple[str, ...]:
@@ -196,27 +194,27 @@ class Reader:
             return ()
         names = text_list(value)
         if names is None:
-            self.problem("", "tallies", f'{value!r} is not "cards", "all", "none" or a list of events.')
+            self.wrong("", "tallies", f'{value!r} is not "cards", "all", "none" or a list of events.')
             return ()
         return self.names(names, "", "tallies", events.codes, f"event of {self.game.title}")
 
     def read_arms(self) -> tuple[Arm, ...]:
         rows = self.doc.get("arm", [{"name": "base"}])
         if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-            self.problem("", "arm", "write each as [[arm]].")
+            self.wrong("", "arm", "write each as [[arm]].")
             return (Arm(),)
         arms = [self.read_arm(row, f"arm.{i}", i) for i, row in enumerate(rows)]
         names = [arm.name for arm in arms]
         for i, name in enumerate(names):
             if name in names[:i]:
-                self.problem(f"arm.{i}", "name", f"two arms are called {name!r}.", name)
+                self.wrong(f"arm.{i}", "name", f"two arms are called {name!r}.", name)
         return tuple(arms)
 
     def read_arm(self, row: Mapping[str, Any], table: str, i: int) -> Arm:
         self.only(row, table, ARM_KEYS)
         name = row.get("name", f"arm {i + 1}")
         if not isinstance(name, str) or not name or "/" in name:
-            self.problem(table, "name", f"{name!r} is not a name.")
+            self.wrong(table, "name", f"{name!r} is not a name.")
             name = f"arm {i + 1}"
         deck, set_ = row.get("deck", ""), self.table(row, table, "set")
         arm = Arm(name, self.options(row, table), str(deck), dict(set_), self.bots(row, table, "seats", ()))
@@ -229,7 +227,7 @@ class Reader:
         try:
             doc = read_toml(Path(self.folder) / arm.deck) if arm.deck else document_of(self.game)
         except SnowboundError as error:
-            self.problem(table, "deck" if arm.deck else "set", str(error))
+            self.wrong(table, "deck" if arm.deck else "set", str(error))
             return
         right = {}
         for path, value in arm.set.items():
@@ -237,11 +235,11 @@ class Reader:
                 changed(doc, {path: value})
                 right[path] = value
             except SnowboundError as error:
-                self.problem(f"{table}.set", path, str(error))
+                self.wrong(f"{table}.set", path, str(error))
         try:
             with_document(self.game, changed(doc, right))
         except SnowboundError as error:
-            self.problem(table, "set" if arm.set else "deck", str(error))
+            self.wrong(table, "set" if arm.set else "deck", str(error))
 
     def read_probe(self) -> Probe:
         row = self.table(self.doc, "", "probe")
@@ -258,12 +256,12 @@ class Reader:
         games = self.number(row, "cards", "games", 0, 10**9, 0)
         names = text_list(row["names"]) if "names" in row else ()
         if names is None:
-            self.problem("cards", "names", f"{row['names']!r} is not a list of cards.")
+            self.wrong("cards", "names", f"{row['names']!r} is not a list of cards.")
             names = ()
         if self.game:
             known = Events(self.game).profile.cards
             if (games or names) and known is None:
-                self.problem("cards", "games", f"{self.game.title} names no cards that can be dealt.")
+                self.wrong("cards", "games", f"{self.game.title} names no cards that can be dealt.")
             elif known:
                 self.check_cards(names, {arm.deck: arm for arm in arms}.values(), known)
         return CardWorth(games, tuple(names))
@@ -293,26 +291,26 @@ def is_bot(name: str) -> bool:
 
 def read_document(doc: Mapping[str, Any], where: str, text: str, folder: str) -> Study:
     """A study, or BadStudy with everything wrong in it."""
-    r = Reader(doc, text, folder)
+    r = StudyReader(doc, text, folder)
     study = read_study(r)
-    r.found.refuse(BadStudy, where)
+    r.refuse(BadStudy, where)
     return study
 
 
-def read_study(r: Reader) -> Study:
+def read_study(r: StudyReader) -> Study:
     """A study as far as it can be read; the reader collects the errors."""
     doc, folder = r.doc, r.folder
     r.only(doc, "", KEYS)
     game = r.read_game()
     for key in ("name", "about"):
         if not isinstance(doc.get(key, ""), str):
-            r.problem("", key, f"{doc[key]!r} is not a text.")
+            r.wrong("", key, f"{doc[key]!r} is not a text.")
     for key in ("mix", "same_seeds"):
         if type(doc.get(key, True)) is not bool:
-            r.problem("", key, f"{doc[key]!r} is neither true nor false.")
+            r.wrong("", key, f"{doc[key]!r} is neither true nor false.")
     seed = doc.get("seed", 1)
     if type(seed) is not int and not isinstance(seed, str):
-        r.problem("", "seed", f"{seed!r} is neither a whole number nor a text.")
+        r.wrong("", "seed", f"{seed!r} is neither a whole number nor a text.")
     arms = r.read_arms()
     study = Study(
         name=str(doc["name"]),
@@ -341,7 +339,7 @@ def read_study(r: Reader) -> Study:
             told = (
                 f"a card's worth can be measured only with players {' and '.join(COMPILED)}, not {dear[0]!r}."
             )
-            r.problem("cards", "games", told)
+            r.wrong("cards", "games", told)
             break
     if not r.problems:
         for arm in study.arms:
@@ -349,5 +347,5 @@ def read_study(r: Reader) -> Study:
                 try:
                     study.game_of(arm).blank(players, study.options_of(arm))
                 except SnowboundError as error:
-                    r.problem("", "players", f"arm {arm.name!r} with {players} players: {error}")
+                    r.wrong("", "players", f"arm {arm.name!r} with {players} players: {error}")
     return study

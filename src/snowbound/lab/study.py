@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from snowbound.engine.errors import SnowboundError, problems_of
+from snowbound.engine.errors import BadDocument
 from snowbound.engine.game import Game, Value
+from snowbound.engine.problems import parse_toml, read_text
 
 SLOW_BLOCK, THUMB_BLOCK, RANDOM_BLOCK = 10, 1000, 10_000
 COMPILED = ("random", "thumb")  # bots that play whole games in compiled code
 FORMAT = 1
 
 
-class BadStudy(SnowboundError):
+class BadStudy(BadDocument):
     """A study that cannot be run: everything wrong with it, and where."""
-
-    def __init__(self, where: str, problems: list[str]) -> None:
-        self.problems = problems
-        super().__init__(problems_of(where, problems))
 
 
 @dataclass(frozen=True)
@@ -138,10 +134,7 @@ class Study:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadStudy(str(path), [f"cannot be read: {error}"]) from None
+    return parse_toml(read_text(path, BadStudy), str(path), BadStudy)
 
 
 def restored(doc: Mapping[str, Any]) -> Study:
@@ -167,14 +160,8 @@ def load_study(path: str | Path) -> Study:
     from snowbound.lab.reading import read_document
 
     where = Path(path)
-    try:
-        text = where.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadStudy(str(path), [f"cannot be read: {error}"]) from None
-    try:
-        doc = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadStudy(str(path), [f"not TOML: {error}"]) from None
+    text = read_text(where, BadStudy)
+    doc = parse_toml(text, str(path), BadStudy)
     return read_document({"name": where.stem, **doc}, str(path), text, str(where.parent))
 
 

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import json
 import math
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -30,10 +29,11 @@ import polars as pl
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.extras import require
 from snowbound.engine.files import write_atomically
+from snowbound.engine.problems import parse_toml, read_text
 from snowbound.lab.declared import Events
 from snowbound.lab.numbers import document_of, nearest, value_at
 from snowbound.lab.playing import ArmPlayer
-from snowbound.lab.reading import Reader, read_study
+from snowbound.lab.reading import StudyReader, read_study
 from snowbound.lab.statistics import Figure, figure
 from snowbound.lab.study import Arm, BadStudy, Study
 
@@ -152,18 +152,15 @@ class Trial:
 def load_tuning(path: str | Path) -> Tuning:
     """A tuning from a TOML file; everything wrong with it is reported at once."""
     where = Path(path)
-    try:
-        text = where.read_text(encoding="utf-8")
-        doc = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadStudy(str(path), [f"cannot be read: {error}"]) from None
+    text = read_text(where, BadStudy)
+    doc = parse_toml(text, str(path), BadStudy)
     given = doc.pop("tune", None)
     tune: dict[str, Any] = given if isinstance(given, dict) else {}
     doc.setdefault("games", 1000)  # [tune] sets the number
-    r = Reader({"name": where.stem, **doc}, text, str(where.parent))
+    r = StudyReader({"name": where.stem, **doc}, text, str(where.parent))
     study = read_study(r)
     if given is None or tune is not given:
-        r.problem("", "tune", "is missing, or no table; see docs/lab.md.")
+        r.wrong("", "tune", "is missing, or no table; see docs/lab.md.")
     r.only(tune, "tune", KEYS)
     games = r.number(tune, "tune", "games", 1, 10**9, 1000)
     tuning = Tuning(
@@ -172,19 +169,18 @@ def load_tuning(path: str | Path) -> Tuning:
         _options(r, r.table(tune, "tune", "options")), _targets(r, tune.get("target", [])),
     )  # fmt: skip
     if not r.problems and not tuning.targets:
-        r.problem("tune", "target", "name at least one, as [[tune.target]].")
+        r.wrong("tune", "target", "name at least one, as [[tune.target]].")
     if any("unfairness" in target.measure for target in tuning.targets):
         for key, count in (("games", tuning.games), ("held_out", tuning.held_out)):
             if count < FEWEST:
-                r.problem("tune", key, f"unfairness takes at least {FEWEST} games, not {count}.")
+                r.wrong("tune", key, f"unfairness takes at least {FEWEST} games, not {count}.")
     if not r.problems and not tuning.numbers and not tuning.options:
-        r.problem("tune", "numbers", "name at least one number or option to change.")
-    if r.problems:
-        raise BadStudy(str(path), r.problems)
+        r.wrong("tune", "numbers", "name at least one number or option to change.")
+    r.refuse(BadStudy, str(path))
     return tuning
 
 
-def _ranges(r: Reader, given: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
+def _ranges(r: StudyReader, given: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
     found = {}
     for path, value in given.items():
         if not (
@@ -193,37 +189,37 @@ def _ranges(r: Reader, given: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
             and all(type(n) is int for n in value)
             and value[0] < value[1]
         ):
-            r.problem("tune.numbers", path, f"{value!r} is not a range of whole numbers such as [0, 3].")
+            r.wrong("tune.numbers", path, f"{value!r} is not a range of whole numbers such as [0, 3].")
             continue
         try:
             if r.game is not None:
                 value_at(document_of(r.game), path.rpartition(".")[0] or path)
         except SnowboundError as error:
-            r.problem("tune.numbers", path, str(error))
+            r.wrong("tune.numbers", path, str(error))
             continue
         found[path] = (value[0], value[1])
     return found
 
 
-def _options(r: Reader, given: Mapping[str, Any]) -> dict[str, tuple[Any, ...]]:
+def _options(r: StudyReader, given: Mapping[str, Any]) -> dict[str, tuple[Any, ...]]:
     found: dict[str, tuple[Any, ...]] = {}
     if r.game is None:
         return found
     for name, values in given.items():
         if name not in r.game.options:
             known = nearest(name, list(r.game.options))
-            r.problem("tune.options", name, f"{r.game.title} has no such option; {known}")
+            r.wrong("tune.options", name, f"{r.game.title} has no such option; {known}")
         elif not isinstance(values, list) or not all(v in r.game.options[name].values for v in values):
             allowed = list(r.game.options[name].values)
-            r.problem("tune.options", name, f"{values!r} is not a list of its values {allowed}.")
+            r.wrong("tune.options", name, f"{values!r} is not a list of its values {allowed}.")
         else:
             found[name] = tuple(values)
     return found
 
 
-def _targets(r: Reader, rows: Any) -> tuple[Target, ...]:
+def _targets(r: StudyReader, rows: Any) -> tuple[Target, ...]:
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        r.problem("tune", "target", "write each as [[tune.target]].")
+        r.wrong("tune", "target", "write each as [[tune.target]].")
         return ()
     known = list(measures(Events(r.game).traits if r.game else ()))
     found = []
@@ -231,9 +227,9 @@ def _targets(r: Reader, rows: Any) -> tuple[Target, ...]:
         table, name, value = f"tune.target.{i}", row.get("measure"), row.get("value")
         r.only(row, table, ["measure", "value"])
         if name not in known and r.game:
-            r.problem(table, "measure", f"there is no {name!r}; {nearest(str(name), known)}")
+            r.wrong(table, "measure", f"there is no {name!r}; {nearest(str(name), known)}")
         if type(value) not in (int, float):
-            r.problem(table, "value", f"{value!r} is not a number.")
+            r.wrong(table, "value", f"{value!r} is not a number.")
             continue
         found.append(Target(str(name), float(value)))
     return tuple(found)

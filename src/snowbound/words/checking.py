@@ -160,7 +160,7 @@ def problems(source: str, english: str, said: UsedMessages, common: str = "") ->
     """Everything wrong with a language file; `common` are the words of every game in that language."""
     file, model, beside = LanguageFile(source), LanguageFile(english), LanguageFile(common)
     found = [f"not Fluent, {problem}" for problem in file.junk]
-    found += [f"{name}: stands twice" for name in file.twice]
+    found += [f"{name}: appears twice" for name in file.twice]
     found += _missing(file, model, said)
     found += _left_over(file, model, said)
     for name, uses in file.uses.items():
@@ -169,7 +169,7 @@ def problems(source: str, english: str, said: UsedMessages, common: str = "") ->
             for other in sorted(uses.messages)
             if not file.has(other) and not beside.has(other)
         ]
-        found += [f"{name}: {function}() is no function" for function in sorted(uses.functions - FUNCTIONS)]
+        found += [f"{name}: unknown function {function}()" for function in sorted(uses.functions - FUNCTIONS)]
         found += [
             f"{name}: ${variable} is never [{case}]"
             for variable, case in sorted(uses.cases)
@@ -182,7 +182,7 @@ def problems(source: str, english: str, said: UsedMessages, common: str = "") ->
         else:
             continue  # parts are checked where they are used
         found += [
-            f"{name}: ${variable} is not given" for variable in sorted(file.variables(name, beside) - known)
+            f"{name}: ${variable} is not passed" for variable in sorted(file.variables(name, beside) - known)
         ]
     return found
 
@@ -211,7 +211,7 @@ def _left_over(file: LanguageFile, model: LanguageFile, said: UsedMessages) -> l
         if name in said.events or name in said.strings or name in file.referred_to:
             continue
         if not said.names(name):
-            found.append(f"{name}: nobody says it")
+            found.append(f"{name}: unused")
         elif name not in model.uses and name not in said.called:
             found.append(f"{name}: not in English")
     return found
@@ -257,10 +257,10 @@ def text_problems(
     parts = {name for name in model.uses if name in model.referred_to}
     wanted = {*asked, *(set(model.uses) - parts)}
     found = [f"not Fluent, {problem}" for problem in file.junk]
-    found += [f"{name}: stands twice" for name in file.twice]
+    found += [f"{name}: appears twice" for name in file.twice]
     found += [f"{name}: missing" for name in sorted(wanted - set(file.texts))]
     found += [
-        f"{name}: nobody says it" for name in sorted(set(file.texts) - wanted) if name not in file.referred_to
+        f"{name}: unused" for name in sorted(set(file.texts) - wanted) if name not in file.referred_to
     ]
     found += [f"{name}: stands among the game's words already" for name in sorted(called & set(file.texts))]
     for name, uses in file.uses.items():
@@ -268,7 +268,7 @@ def text_problems(
         found += [f"{name}: {{ {other} }} is no message" for other in sorted(unknown)]
         if name in model.uses and name not in parts:
             known = model.variables(name)
-            found += [f"{name}: ${one} is not given" for one in sorted(file.variables(name) - known)]
+            found += [f"{name}: ${one} is not passed" for one in sorted(file.variables(name) - known)]
     for name in sorted(wanted & set(file.texts)):
         ours, theirs = (_numerals(text) for text in (file.texts[name], asked.get(name)))
         if ours is not None and theirs is not None and ours != theirs:

@@ -90,16 +90,16 @@ def problems(source: str, english: str, pages: Pages) -> list[str]:
     """Everything wrong with what the pages say in a language."""
     file, model = LanguageFile(source), LanguageFile(english)
     found = [f"not Fluent, {problem}" for problem in file.junk]
-    found += [f"{name}: stands twice" for name in file.twice]
+    found += [f"{name}: appears twice" for name in file.twice]
     found += [f"{name}: missing" for name in sorted(set(model.uses) - set(file.uses) - model.referred_to)]
     for name, uses in file.uses.items():
         if name in file.referred_to:
             continue
         if not pages.says(name):
-            found.append(f"{name}: nobody says it")
+            found.append(f"{name}: unused")
         elif name not in model.uses:
             found.append(f"{name}: not in English")
-        found += [f"{name}: {function}() is no function" for function in sorted(uses.functions - FUNCTIONS)]
+        found += [f"{name}: unknown function {function}()" for function in sorted(uses.functions - FUNCTIONS)]
         found += [
             f"{name}: {{ {other} }} is no message" for other in sorted(uses.messages) if not file.has(other)
         ]
@@ -116,7 +116,7 @@ def problems(source: str, english: str, pages: Pages) -> list[str]:
                 found.append(f"{where}: no such message")
             if name in file.uses:
                 used = file.variables(name)
-                found += [f"{where}: ${one} is not given" for one in sorted(used - call.arguments)]
+                found += [f"{where}: ${one} is not passed" for one in sorted(used - call.arguments)]
     return found
 
 

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 import snowbound
+from snowbound.engine.errors import BadDocument
 from snowbound.engine.flow import Out
 from snowbound.games.donners_pointe import GAME, layout
-from snowbound.games.donners_pointe.components import BadComponents, load_components
+from snowbound.games.donners_pointe.components import load_components
 from snowbound.games.donners_pointe.rules.ending import best_match
 from tests.games.donners_pointe.town import BOX
 
@@ -146,7 +147,7 @@ def test_everything_wrong_with_components_is_said_at_once() -> None:
             'traits = ["Red", "Poncho", "Skis", "Goggles"]',
         )
     )
-    with pytest.raises(BadComponents) as bad:
+    with pytest.raises(BadDocument) as bad:
         load_components(spoiled)
     text = str(bad.value)
     assert "cube[1].traits: ['Blond', 'Skis'] is not one characteristic of each category" in text
@@ -168,7 +169,7 @@ def test_everything_wrong_with_components_is_said_at_once() -> None:
             'faces = ["Goggles", "Goggles", "Goggles"',
             "category[3].faces",
         ),
-        ('name = "The Night Porter"', 'name = "The Postcard Painter"', "stands twice"),
+        ('name = "The Night Porter"', 'name = "The Postcard Painter"', "appears twice"),
         ('version = "1"', "version = 1", "version"),
         ("[days]", "[daze]", "days.2"),
         ("[box]", "[box", "not TOML"),
@@ -176,7 +177,7 @@ def test_everything_wrong_with_components_is_said_at_once() -> None:
 )
 def test_bad_components_are_refused(old: str, new: str, why: str) -> None:
     assert old in TEXT
-    with pytest.raises(BadComponents, match=why.replace("[", r"\[").replace("]", r"\]")):
+    with pytest.raises(BadDocument, match=why.replace("[", r"\[").replace("]", r"\]")):
         load_components(TEXT.replace(old, new, 1))
 
 

@@ -125,7 +125,7 @@ def test_identities_that_are_not_dealt_or_twice() -> None:
         ({"players": 3, "at": {"do": "day", "step": "lay"}}, "seats[1].location: missing"),
         ({"players": 3, "at": {"do": "butcher", "seat": 1}}, "does not stand there"),
         ({"players": 3, "at": {"do": "party"}}, "`do` must be one of"),
-        ({"players": 3, "at": [{"do": "day"}, {"do": "day"}]}, "one day at a time"),
+        ({"players": 3, "at": [{"do": "day"}, {"do": "day"}]}, "only one `day` frame"),
         ({"players": 3, "day": 2}, "cop: missing: the cop has been on the board"),
         ({"players": 3, "sudden_death": True}, "comes after the last day"),
         ({"players": 3, "over": True}, "two or more share the most money"),

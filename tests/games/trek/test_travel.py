@@ -313,12 +313,13 @@ def test_a_night_travel_is_a_whole_travel() -> None:
 @pytest.mark.clause("R-13")
 def test_charts_are_data() -> None:
     """The charts can be read from another text, and a bad one is answered with everything that is wrong."""
-    from snowbound.games.trek.charts import BadCharts, load_charts
+    from snowbound.engine.errors import BadDocument
+    from snowbound.games.trek.charts import load_charts
 
     charts, label = load_charts()
     assert label == GAME.tables_label == {"name": "Trek", "version": "1"}
     assert charts.haven_beyond == [1, 2, 3, 4, 5, 6]
-    with pytest.raises(BadCharts) as bad:
+    with pytest.raises(BadDocument) as bad:
         load_charts(
             'name = "mine"\n[travel]\n1 = "nothing"\n7 = "supplies"\n[failure]\n"1-6" = "frostbite"\n'
         )

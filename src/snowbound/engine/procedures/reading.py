@@ -132,7 +132,7 @@ class Source:
         for node in nodes(stmts, ast.stmt, *SCOPES):
             if not isinstance(node, STATEMENTS):
                 what = type(node).__name__
-                refuse(self.f, node, f"{what} has no place in a procedure; move it into a rule of its own")
+                refuse(self.f, node, f"{what} is not allowed in a procedure; move it into a rule of its own")
             if isinstance(node, LOOPS) and node.orelse:
                 refuse(self.f, node, "a loop in a procedure has no `else`")
 

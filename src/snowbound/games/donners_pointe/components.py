@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import product
 from typing import Any
 
-from snowbound.engine.errors import SnowboundError
-from snowbound.engine.problems import Problems
+from snowbound.engine.errors import BadDocument
+from snowbound.engine.problems import Problems, parse_toml
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components
 
@@ -18,14 +17,6 @@ VALUES = (3, 3, 3, 2)  # PT-12: values in each category
 PLAYERS = range(2, x.SEATS + 1)
 MAX_COINS = 9  # paid by a location itself: a house rule; none in the rulebook
 BOX = {"cop": 1, "money": 50, "first_player": 1, "references": 5}  # PT-4, PT-8, PT-10
-
-
-class BadComponents(SnowboundError):
-    """Components that cannot be played with: everything wrong with them."""
-
-    def __init__(self, problems: list[str]) -> None:
-        self.problems = problems
-        super().__init__("The components cannot be used:\n" + "\n".join(f"- {p}" for p in problems))
 
 
 @dataclass(frozen=True)
@@ -83,7 +74,7 @@ class _Reading(Problems):
             if not isinstance(row_name, str) or not row_name:
                 self.problem(f"{name}[{i}].name", "must be a text")
             elif row_name in names[:i]:
-                self.problem(f"{name}[{i}].name", f"{row_name!r} stands twice")
+                self.problem(f"{name}[{i}].name", f"{row_name!r} appears twice")
             if not isinstance(found[i].get("text", ""), str):
                 self.problem(f"{name}[{i}].text", "must be a text")
         return found
@@ -101,11 +92,7 @@ def shipped() -> str:
 
 def load_components(text: str | None = None) -> Box:
     """The components; our own unless a text is given."""
-    try:
-        doc = tomllib.loads(shipped() if text is None else text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents([f"not TOML: {error}"]) from None
-    return read_components(doc)
+    return read_components(parse_toml(shipped() if text is None else text, "components.toml"))
 
 
 def read_components(doc: dict[str, Any]) -> Box:
@@ -120,7 +107,7 @@ def read_components(doc: dict[str, Any]) -> Box:
     _read_days(r, t)
     counts = _read_box(r, t)
     cubes = _read_cubes(r, t, traits)
-    r.refuse(BadComponents)
+    r.refuse(BadDocument, "components.toml")
     return Box(t, label, categories, traits, locations, identities, meeples, cubes, counts)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from typing import Any
 
-from snowbound.engine.errors import SnowboundError
-from snowbound.engine.problems import Problems
+from snowbound.engine.errors import BadDocument
+from snowbound.engine.problems import Problems, parse_toml
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts
 
@@ -22,23 +21,11 @@ WORDS: dict[str, dict[str, int]] = {
 HARDEST = 9  # no group could overcome a challenge above 9X
 
 
-class BadCharts(SnowboundError):
-    """Charts that cannot be played with: everything wrong with them."""
-
-    def __init__(self, problems: list[str]) -> None:
-        self.problems = problems
-        super().__init__("The charts cannot be used:\n" + "\n".join(f"- {p}" for p in problems))
-
-
 def load_charts(text: str | None = None) -> tuple[Charts, dict[str, str]]:
     """The charts and their label (name and version); our own unless a text is given."""
     if text is None:
         text = files("snowbound.games.trek").joinpath("charts.toml").read_text(encoding="utf-8")
-    try:
-        doc = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadCharts([f"not TOML: {error}"]) from None
-    return read_charts(doc)
+    return read_charts(parse_toml(text, "charts.toml"))
 
 
 def read_charts(doc: dict[str, Any]) -> tuple[Charts, dict[str, str]]:
@@ -50,7 +37,7 @@ def read_charts(doc: dict[str, Any]) -> tuple[Charts, dict[str, str]]:
     for key, value in label.items():
         if not isinstance(value, str) or not value:
             r.problem(key, "must be a text that says which charts these are")
-    r.refuse(BadCharts)
+    r.refuse(BadDocument, "charts.toml")
     return charts, label
 
 

@@ -117,7 +117,7 @@ def _targets_and_effects(r: Rows, t: Cards, deck: Deck, n: int, row: dict[str, A
         at, cells = f"{where}.targets[{i}]", t.a_target[n][i]
         slot = r.text(target, "slot", at)
         if slot in slots:
-            r.problem(f"{at}.slot", f"{slot!r} stands twice")
+            r.problem(f"{at}.slot", f"{slot!r} appears twice")
         slots[slot] = i + 1
         cells[x.TK] = r.word(target, "kind", at, TARGET_KINDS, None)
         _target(r, target, cells, at)

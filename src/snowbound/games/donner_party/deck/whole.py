@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from snowbound.engine.errors import SnowboundError, problems_of
+from snowbound.engine.errors import BadDocument
+from snowbound.engine.problems import parse_toml, read_text
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.deck.actions import read_actions
 from snowbound.games.donner_party.deck.cards import Deck
@@ -24,12 +24,8 @@ BOX = {"large": 108, "small": 60}  # what the published box is said to hold: a h
 BID_CARDS = 20
 
 
-class BadDeck(SnowboundError):
+class BadDeck(BadDocument):
     """A deck that cannot be played with: everything wrong with it."""
-
-    def __init__(self, where: str, problems: list[str]) -> None:
-        self.where, self.problems = where, problems
-        super().__init__(problems_of(where, problems))
 
 
 SHIPPED = {"1": "decks/one.toml", "2": "cards.toml"}  # our decks
@@ -47,11 +43,7 @@ def load_deck(path: str | Path | None = None) -> Cards:
         return read_deck(shipped(), "cards.toml")
     if str(path) in SHIPPED and not Path(path).exists():
         return read_deck(shipped(str(path)), SHIPPED[str(path)])
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadDeck(str(path), [f"cannot be read: {error}"]) from None
-    return read_deck(text, str(path))
+    return read_deck(read_text(Path(path), BadDeck), str(path))
 
 
 def check_deck(path: str | Path) -> Cards:
@@ -81,11 +73,7 @@ def refuse_faults(t: Cards) -> None:
 
 def read_deck(text: str, where: str = "The deck") -> Cards:
     """The tables of a deck written as TOML. Raises BadDeck with everything that is wrong."""
-    try:
-        doc = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadDeck(where, [f"not TOML: {error}"]) from None
-    return make_deck(doc, where)
+    return make_deck(parse_toml(text, where, BadDeck), where)
 
 
 def make_deck(doc: dict[str, Any], where: str = "The deck") -> Cards:

@@ -43,10 +43,10 @@ def check_play(r: Reader, g: DonnerParty, t: Cards) -> None:
     if stands_at(g, 0, rounds, "deck empty"):
         r.problem("at[0].step", "the deck is empty: the game is over (DP-28)")
     if g.depth and cell(g, 0, PROC) != x.P_ROUND:
-        r.problem("at[0]", "a round lies at the bottom, and what it leads to above it")
+        r.problem("at[0]", "the first frame must be `round`, and the others what it leads to")
     for i in range(1, g.depth):
         if cell(g, i, PROC) == x.P_ROUND:
-            r.problem(f"at[{i}]", "a round lies at the bottom, and nowhere else")
+            r.problem(f"at[{i}]", "only the first frame may be `round`")
         _check_frame(r, g, t, i)
     if len(r.problems) == before:
         check_frames(r, g, procedures, ALSO)

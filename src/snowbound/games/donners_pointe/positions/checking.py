@@ -163,13 +163,13 @@ def _check_times(
 
 def _check_frames(r: Reader, g: Pointe) -> None:
     if cell(g, 0, PROC) != x.P_DAY:
-        r.problem("at[0]", "the day is at the bottom")
+        r.problem("at[0]", "the first frame must be `day`")
         return
     if g.depth == 1:
         return
     above = top(g, PROC)
     if above == x.P_DAY:
-        r.problem("at[1]", "one day at a time")
+        r.problem("at[1]", "only one `day` frame")
     elif cell(g, 0, STEP) != (SUDDEN if above == x.P_SUDDEN else LOCATIONS):
         r.problem("at[0].step", "does not fit what goes on above it")
     elif above != x.P_SUDDEN:

@@ -169,7 +169,7 @@ def _read_warehouse(r: Reader, g: Pointe, shelf: Shelf) -> None:
     restocked = doc.get("restocked", [])
     for day in restocked if isinstance(restocked, list) else [restocked]:
         if type(day) is not int or not 1 <= day <= g.day or g.restocks >> day & 1:
-            r.problem("warehouse.restocked", f"{day!r} is not a day from 1 to {g.day}, or stands twice")
+            r.problem("warehouse.restocked", f"{day!r} is not a day from 1 to {g.day}, or appears twice")
         else:
             g.restocks |= 1 << day
     _read_logs(r, g, doc)

@@ -38,7 +38,7 @@ def check(r: Reader, g: Trek, t: Charts) -> None:
     _check_people(r, g)
     if g.over:
         if any(g.group[member] != NONE for member in range(g.players)):
-            r.problem("over", "somebody is still on the way (TR-22)")
+            r.problem("over", "somebody is still travelling (TR-22)")
         return
     _check_frames(r, g)
     if not r.problems:
@@ -57,7 +57,7 @@ def _check_people(r: Reader, g: Trek) -> None:
             r.problem(f"groups.{group}", "all members of a group have travelled the same distance (TR-70)")
     for member in range(g.players):
         if g.fate[member] != x.TRAVELLING and g.card[member][0]:
-            r.problem(f"travellers[{member}].cards", "who is no longer on the way carries nothing (TR-14)")
+            r.problem(f"travellers[{member}].cards", "a traveller who has stopped carries nothing (TR-14)")
         if any(g.knows[member]) and not g.opt[x.HIDDEN_CARDS]:
             r.problem(f"travellers[{member}].known_to", "only with the option hidden_cards")
 
