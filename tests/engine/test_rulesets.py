@@ -8,7 +8,8 @@ import pytest
 
 import snowbound
 from snowbound.bots import rulebooks
-from snowbound.engine.game import Game, Option
+from snowbound.engine.game import Game
+from snowbound.engine.options import Option
 from snowbound.games.trek import GAME as TREK
 
 NOW = dataclasses.replace(TREK, version="3", older=()).after("2", "1")

@@ -10,7 +10,8 @@ from snowbound.bots.rules import RANDOM, THUMB
 from snowbound.engine.dice import Seed, seed_words
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.flow import Out
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
+from snowbound.engine.options import Value
 
 if TYPE_CHECKING:
     from snowbound.engine.batch import Play, Playouts

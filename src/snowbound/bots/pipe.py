@@ -22,7 +22,8 @@ from typing import Any, Protocol
 from snowbound.bots.observer import Observer
 from snowbound.bots.reasons import in_words, reason_of
 from snowbound.engine.errors import SnowboundError, UnknownName
-from snowbound.engine.game import Clause, Game
+from snowbound.engine.game import Game
+from snowbound.engine.options import Clause
 from snowbound.engine.speech import Choice
 
 PROTOCOL = 1

@@ -13,7 +13,8 @@ import snowbound
 from snowbound.engine import Game, Match, SnowboundError
 
 if TYPE_CHECKING:
-    from snowbound.engine.game import Decks, Value
+    from snowbound.engine.game import Decks
+    from snowbound.engine.options import Value
 
 
 A_GAME = "A game; `snowbound games` lists them. Or a game's folder, such as examples/games/woodpile."

@@ -9,8 +9,9 @@ from snowbound.engine.errors import (
     SnowboundError,
     UnknownName,
 )
-from snowbound.engine.game import Clause, Game, Option
+from snowbound.engine.game import Game
 from snowbound.engine.match import Match
+from snowbound.engine.options import Clause, Option
 from snowbound.engine.registry import BadGame, add_game, game, games
 from snowbound.engine.speech import Choice, Event, Outcome
 from snowbound.engine.state import Perspective, State

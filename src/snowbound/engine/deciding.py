@@ -82,7 +82,8 @@ class GameReview:
                 self._heading = event
 
     def _close(self) -> None:
-        """End the chapter. Whatever the same move did afterwards counts towards it, since no game pays out then."""
+        """End the chapter. The score is read after the whole move, which is safe because no game scores between a
+        heading and the end of the move that caused it."""
         if self._scored is not None and self._heading is not None:
             scores = self._scored(self.state.record, self.state.tables)
             self.chapters.append(ScoreChapter(self._heading, tuple(scores)))

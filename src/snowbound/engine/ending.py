@@ -1,4 +1,4 @@
-"""How a game tells its end."""
+"""How a game says how it ended."""
 
 from __future__ import annotations
 

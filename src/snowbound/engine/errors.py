@@ -1,4 +1,4 @@
-"""Errors in what people hand us. Every message says what, where, why and what to do."""
+"""Errors in what people give us. Every message says what, where, why and what to do."""
 
 from __future__ import annotations
 

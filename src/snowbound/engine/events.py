@@ -25,13 +25,13 @@ Touch = str | Thing | tuple[Any, ...]
 
 @dataclass(frozen=True)
 class FieldKind:
-    """What a field's number stands for, and what programs get for it."""
+    """What a field's number stands for, and its value outside the rules."""
 
     name: str
     # Both get the game's tables, the number, and all three numbers of the event.
     write: Callable[[Any, int, Args], Any] = lambda t, n, args: n
     thing: Callable[[Any, int, Args], Thing] | None = None  # on the table
-    type: Any = int  # what programs get; scripts/message_types.py makes the pages' types from it
+    type: Any = int  # its type outside the rules; scripts/message_types.py makes the pages' types from it
 
     def said(self, value: Any) -> Any:
         """A value as a message's argument."""
@@ -105,7 +105,7 @@ class EventDeclaration:
     presentation: Presentation = Presentation()
 
     def values(self, t: Any, args: Args) -> dict[str, Any]:
-        """The visible fields by name, as programs get them."""
+        """The visible fields by name, with their values outside the rules."""
         found = {
             name: kind.write(t, arg, args)
             for (name, kind), arg in zip(self.fields, args, strict=False)

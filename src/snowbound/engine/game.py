@@ -1,10 +1,10 @@
-"""A game: its clauses and options, and the ways to begin one."""
+"""A game: what is known of it, and the ways to begin one."""
 
 from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
@@ -17,6 +17,7 @@ from snowbound.engine.ending import Ending
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.events import EventDeclaration
 from snowbound.engine.flow import Record, Tables
+from snowbound.engine.options import About, Clause, Option, Value
 from snowbound.engine.questions import Question, QuestionContext, names_of
 from snowbound.engine.rule import Rulebook
 from snowbound.engine.scratch import scratch_out
@@ -28,89 +29,6 @@ if TYPE_CHECKING:
     from snowbound.engine.positions import Procedure, Reader
     from snowbound.engine.state import State
     from snowbound.engine.texts import Texts
-
-Value = str | int | bool
-
-
-@dataclass(frozen=True)
-class Clause:
-    """One clause of the rules or one of our rulings, in our words."""
-
-    id: str
-    section: str
-    source: str  # stated, implied, ruling or reconstructed
-    text: str
-    options: tuple[str, ...]  # those that change it
-
-
-@dataclass(frozen=True)
-class About:
-    """What a game is about, for people who have never seen it."""
-
-    sentence: str = ""
-    mood: str = ""
-    minutes: str = ""
-    short: tuple[str, ...] = ()  # the rules in a few sentences
-
-
-@dataclass(frozen=True)
-class Option:
-    """A rule that a table may change."""
-
-    name: str
-    title: str  # in plain words
-    default: Value
-    values: tuple[Value, ...]
-    said: tuple[str, ...]  # each value in plain words
-    means: tuple[str, ...]  # what each value does; empty if `about` covers them all
-    about: str
-    clauses: tuple[str, ...]
-
-    @classmethod
-    def read(cls, row: dict[str, Any], version: str) -> Option:
-        """From clauses.toml, where booleans and numbers need no words. `default_in` gives the default of an earlier
-        ruleset: `default_in = { 1 = "hungry_only" }`."""
-        default = row.get("default_in", {}).get(version, row["default"])
-        values = tuple(row["values"])
-        said = tuple(row.get("said", map(_in_words, values)))
-        means, clauses = tuple(row.get("means", ())), tuple(row["clauses"])
-        return cls(row["name"], row["title"], default, values, said, means, row.get("text", ""), clauses)
-
-    @cached_property
-    def text(self) -> str:
-        """What it is about and what each value does, by the values' names in programs and the terminal."""
-        parts, place = [self.about] if self.about else [], 0
-        while place < len(self.means):
-            last = place
-            while last + 1 < len(self.means) and self.means[last + 1] == self.means[place]:
-                last += 1
-            names = [str(v).lower() if type(v) is bool else str(v) for v in self.values[place : last + 1]]
-            parts.append(f"{' … '.join(dict.fromkeys((names[0], names[-1])))}: {self.means[place]}")
-            place = last + 1
-        return " ".join(parts)
-
-    @cached_property
-    def is_number(self) -> bool:
-        return all(type(v) is int for v in self.values)
-
-    def stored(self, value: Value) -> int:
-        """How the record stores a value: a number as itself, anything else by its index."""
-        for place, known in enumerate(self.values):
-            if known == value and type(known) is type(value):
-                return int(known) if self.is_number else place
-        allowed = ", ".join(repr(v) for v in self.values)
-        raise BadSetup(f"The option {self.name!r} cannot be {value!r}. It can be: {allowed}.")
-
-    def parse(self, text: str) -> Value:
-        """The value people write like this; the text itself if there is none, so that `stored` refuses it."""
-        return next((value for value in self.values if str(value).lower() == text.lower()), text)
-
-    def value(self, stored: int) -> Value:
-        return stored if self.is_number else self.values[stored]
-
-
-def _in_words(value: Value) -> str:
-    return ("no", "yes")[value] if type(value) is bool else str(value)
 
 
 class Names(Protocol):
@@ -416,10 +334,6 @@ class Game:
     def compile(self, progress: Callable[[int, int, str], None] | None = None) -> None:
         """Compile the rules now instead of when first needed (once; the result is kept on disk)."""
         self.rulebook.compiled("apply_at", progress=progress)
-
-    def cites(self) -> Iterator[str]:
-        """All clause ids."""
-        yield from self.clauses
 
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"

@@ -1,4 +1,4 @@
-"""Parts of sentences used everywhere."""
+"""Plurals and lists in English sentences."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_
 if TYPE_CHECKING:
     import numpy as np
 
-Value = Any  # an int, or lists of ints nested as deep as the field's shape
+FieldValue = Any  # an int, or lists of ints nested as deep as the field's shape
 
 
 @dataclass(frozen=True)
@@ -66,11 +66,11 @@ class Field:
     low: int  # the numbers that occur in it
     high: int
 
-    def zero(self) -> Value:
+    def zero(self) -> FieldValue:
         return _zeros(self.shape)
 
 
-def _zeros(shape: tuple[int, ...]) -> Value:
+def _zeros(shape: tuple[int, ...]) -> FieldValue:
     if not shape:
         return 0
     if len(shape) == 1:

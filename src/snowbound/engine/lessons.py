@@ -1,6 +1,6 @@
-"""A guided first game. It lies in the game's folder as data, `welcome/lesson.toml`: chapters, each a position with
-scripted dice, and steps, each something that is said, something to look at and perhaps a choice to make. Here it is
-played by the rules, so that a lesson which no longer fits them cannot be shown.
+"""A guided first game. It is stored as data in the game's folder, `welcome/lesson.toml`: chapters, each a position with
+scripted dice, and steps, each with something to read, something to look at and perhaps a choice to make. Here it is
+played by the rules, so a lesson that no longer fits them cannot be shown.
 
     [[chapter]]
     position = { players = 3, dice = [4, 2], … }
@@ -16,7 +16,8 @@ played by the rules, so that a lesson which no longer fits them cannot be shown.
     then = [{ seat = 1, choose = { bid = 1 } }]    # what the others answer
     holds = { "pieces.forage.nov_bear.food" = 4 }  # what the text relies on: see `problems`
 
-Beside it stand what is explained at somebody's first real table (`tips`), and which steps picture the rules in short.
+The file also holds what is explained at somebody's first real table (`tips`), and which steps illustrate the short
+rules.
 """
 
 from __future__ import annotations
@@ -180,7 +181,9 @@ def stills(game: Game, lesson: Lesson, learner: int = 0) -> dict[str, Perspectiv
 def _asked(game: Game, step: Step, perspective: Perspective, seat: int) -> list[Choice]:
     if seat not in perspective.state.waiting:
         waits = ", ".join(str(one) for one in perspective.state.waiting) or "nobody"
-        raise BadLesson(f"{game.name}, step {step.name!r}: seat {seat} has no question to answer; waiting for {waits}.")
+        raise BadLesson(
+            f"{game.name}, step {step.name!r}: seat {seat} has no question to answer; waiting for {waits}."
+        )
     return perspective.choices()
 
 

@@ -1,8 +1,8 @@
 """Compiles all rules of a game together.
 
 By default numba finishes every function it compiles: its callees are linked in, optimised and turned into machine code,
-again for each caller. Here a function stays LLVM IR, a draft, and `link` compiles the drafts of all kernels and of the
-rules they call at once. Only kernels are exported, so LLVM is free to change how rules are called.
+again for each caller. Here a function stays unlinked LLVM IR (a draft), and `link` compiles the drafts of all kernels
+and of the rules they call at once. Only kernels are exported, so LLVM is free to change how rules are called.
 """
 
 from __future__ import annotations

@@ -20,7 +20,8 @@ from snowbound.engine.state import State
 from snowbound.engine.typed_text import one_paragraph
 
 if TYPE_CHECKING:
-    from snowbound.engine.game import Game, Value
+    from snowbound.engine.game import Game
+    from snowbound.engine.options import Value
 
 FORMAT = 1
 MAX_NARRATION = 1000

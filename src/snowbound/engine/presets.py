@@ -11,7 +11,8 @@ import msgspec
 from snowbound.engine.errors import SnowboundError
 
 if TYPE_CHECKING:
-    from snowbound.engine.game import Game, Value
+    from snowbound.engine.game import Game
+    from snowbound.engine.options import Value
 
 
 class BadPreset(SnowboundError):

@@ -1,4 +1,4 @@
-"""A game's clauses, options, pieces and first game in a language.
+"""A game's clauses, options, pieces and lesson in a language.
 
 English is in the game's TOML files. Other languages are in Fluent files in the game's folder `words/<language>/`, as
 messages named after what they translate: `clause-tr-42`, `option-night-order.said-eat-first`. Anything a language lacks
@@ -22,7 +22,8 @@ from snowbound.engine.presets import Preset, presets_of
 from snowbound.words import ENGLISH, Audience, Message, Wording, languages, slug, source_of, texts_of
 
 if TYPE_CHECKING:
-    from snowbound.engine.game import About, Clause, Game, Option
+    from snowbound.engine.game import Game
+    from snowbound.engine.options import About, Clause, Option
 
 # Numbers, and seats, which pages and programs name after the players.
 NO_WORDS = re.compile(r"(Seat )?[\d\s.,–−-]*")

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from snowbound.engine.errors import BadSetup
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
+from snowbound.engine.options import Value
 from snowbound.engine.state import State
 
 

@@ -15,8 +15,9 @@ from snowbound.bots.ladder.playing import make_bot
 from snowbound.bots.observer import Observer
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.extras import require
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
 from snowbound.engine.observation import VERSION
+from snowbound.engine.options import Value
 from snowbound.envs.picture import MODES, rendered
 from snowbound.envs.spaces import observation_space
 from snowbound.envs.table import Table

@@ -22,9 +22,10 @@ import numpy as np
 import snowbound
 from snowbound.engine.batch import as_bytes
 from snowbound.engine.extras import require
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
 from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.observation import describe
+from snowbound.engine.options import Value
 from snowbound.engine.state import State
 from snowbound.envs.chance import ExplicitChance
 from snowbound.envs.endgames import ENDGAMES, worlds

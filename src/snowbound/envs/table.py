@@ -13,9 +13,10 @@ from snowbound.engine.batch import as_bytes
 from snowbound.engine.dice import Seed, sow
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.flow import NONE
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
 from snowbound.engine.layout import copied, pack, packed, unpack
 from snowbound.engine.observation import FORMS
+from snowbound.engine.options import Value
 from snowbound.engine.state import State
 from snowbound.envs.scratch import Scratch, dice_of
 

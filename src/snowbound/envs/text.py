@@ -26,7 +26,8 @@ from snowbound.bots.pipe import deed, in_short
 from snowbound.engine import Match
 from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.extras import require
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
+from snowbound.engine.options import Value
 from snowbound.envs.picture import drawn
 
 require("gymnasium", "envs")

@@ -14,8 +14,9 @@ from snowbound.engine.dice import Seed, sow
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.extras import require
 from snowbound.engine.flow import NONE, Out
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
 from snowbound.engine.layout import dtype, packed, unpack
+from snowbound.engine.options import Value
 from snowbound.engine.state import State
 from snowbound.envs.scratch import Scratch, dice_of
 from snowbound.envs.spaces import observation_space

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from snowbound.engine.errors import BadDocument
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
+from snowbound.engine.options import Value
 from snowbound.engine.problems import parse_toml, read_text
 
 SLOW_BLOCK, THUMB_BLOCK, RANDOM_BLOCK = 10, 1000, 10_000

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from snowbound.bots.ladder import Plan, Results, picture, run
 from snowbound.engine import Game
-from snowbound.engine.game import Value
+from snowbound.engine.options import Value
 
 
 def ladder(

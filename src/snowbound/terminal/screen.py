@@ -1,4 +1,4 @@
-"""Paper and ink: what is printed and what is typed."""
+"""Terminal output and input."""
 
 from __future__ import annotations
 

@@ -259,9 +259,7 @@ def text_problems(
     found = [f"not Fluent, {problem}" for problem in file.junk]
     found += [f"{name}: appears twice" for name in file.twice]
     found += [f"{name}: missing" for name in sorted(wanted - set(file.texts))]
-    found += [
-        f"{name}: unused" for name in sorted(set(file.texts) - wanted) if name not in file.referred_to
-    ]
+    found += [f"{name}: unused" for name in sorted(set(file.texts) - wanted) if name not in file.referred_to]
     found += [f"{name}: stands among the game's words already" for name in sorted(called & set(file.texts))]
     for name, uses in file.uses.items():
         unknown = {other for other in uses.messages if not file.has(other) and other not in called}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from snowbound.engine.game import Value
+from snowbound.engine.options import Value
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """What a rule asks and begins, read from its source, so that positions need no table of what may be asked where.
 
-A rule's effects are the questions it may open and the procedures it may push. They follow from the constants it hands
-to `question`, `ask_one` and `push`, or to rules that hand them on. Where a number is computed, the rule declares it:
+A rule's effects are the questions it may open and the procedures it may push. They follow from the constants it passes
+to `question`, `ask_one` and `push`, or to rules that pass them on. Where a number is computed, the rule declares it:
 `@asks(LAY, LAY_LATE)`, `@begins(P_FIELD, P_OFFICE)`.
 """
 

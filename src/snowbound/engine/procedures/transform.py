@@ -1,8 +1,8 @@
 """Turns a procedure's source into the step function that runs.
 
 Conditions, loops and line numbers stay those of the source. `_at` is 0 while the procedure runs, or the number of the
-point to resume at; guards skip the code before that point. Points are numbered in the
-order of the source, so "inside this block" is a range of numbers. For example
+point to resume at; guards skip the code before that point. Points are numbered in the order of the source, so "inside
+this block" is a range of numbers. For example
 
     while hungry(g, seat):                  while _at or hungry(g, seat):
         food = find(g, seat)                    if _at == 0:

@@ -9,8 +9,9 @@ from pettingzoo import AECEnv
 
 import snowbound
 from snowbound.engine.errors import BadSetup
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
 from snowbound.engine.observation import VERSION
+from snowbound.engine.options import Value
 from snowbound.envs.picture import MODES, rendered
 from snowbound.envs.spaces import masked_space, observation_space
 from snowbound.envs.table import Table

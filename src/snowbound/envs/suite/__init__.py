@@ -20,7 +20,7 @@ import snowbound
 from snowbound import bots
 from snowbound.bots.ladder.playing import make_bot
 from snowbound.engine.errors import BadSetup, UnknownName
-from snowbound.engine.game import Value
+from snowbound.engine.options import Value
 
 VERSION = 0
 BASELINES = ("random", "thumb", "selfish:2", "generous:2", "search:50")

@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import Any
 
 from snowbound.engine.errors import UnknownName
-from snowbound.engine.game import Game, Value
+from snowbound.engine.game import Game
+from snowbound.engine.options import Value
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party import positions, view
 from snowbound.games.donner_party.deck import (
