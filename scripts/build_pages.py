@@ -94,7 +94,7 @@ def lint() -> None:
         return
     if not (WEB / "node_modules" / "eslint").is_dir():
         run([*npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error"])
-    run([*npm(), "run", "lint", "--silent"], "Run `npm run format` in web/, and mend what is left.")
+    run([*npm(), "run", "lint", "--silent"], "Run `npm run format` in web/, and fix what remains.")
 
 
 def run(command: list[str], advice: str = "Set SNOWBOUND_SKIP_WEB=1 to go without the pages.") -> None:

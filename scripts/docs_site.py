@@ -23,8 +23,8 @@ API = {
         "Games and states",
         "What `import snowbound` offers.",
         "engine.registry.games engine.registry.game engine.registry.add_game engine.game.Game engine.game.Option "
-        "engine.game.Clause engine.game.About engine.state.State engine.state.Choice engine.state.Event "
-        "engine.state.Outcome engine.match.Match engine.batch engine.errors",
+        "engine.game.Clause engine.game.About engine.state.State engine.speech.Choice engine.speech.Event "
+        "engine.speech.Outcome engine.match.Match engine.batch engine.errors",
     ),
     "bots": ("Bots", "Who can drive a seat.", "bots bots.observer.Observer bots.search.Search bots.contest"),
     "rules": (

@@ -3,8 +3,8 @@
     make load ARGS='--bots --tables 50 --seconds 60'
 
 Starts `snowbound serve` with SQLite on the loopback and prints how long people waited, from a move sent to their
-next question, how many thoughts each strong table had, and how many worlds a strong bot looked at for one. With
-`--against COMMIT` a server of that version has half of the tables, half of the workers and as many people beside it.
+next question, and how many thoughts each strong table had. With `--against COMMIT` a server of that version has half
+of the tables, half of the workers and as many people beside it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import contextlib
 import json
 import os
 import random
-import re
 import sqlite3
 import statistics
 import tempfile
@@ -111,28 +110,32 @@ class Figures:
     thoughts: float  # a second, of strong bots
     fewest: int  # of a table
     most: int
-    worlds: float  # a thought, in the middle
 
     @classmethod
     def of(cls, waits: list[float], tables: list[str], db: Path, began: float, seconds: float) -> Figures:
         query = "SELECT table_id, CAST(body AS TEXT) FROM entries WHERE at >= ?"
         with contextlib.closing(sqlite3.connect(f"file:{db}?mode=ro", uri=True)) as connection:
             rows = connection.execute(query, (int(began * 1000),)).fetchall()
-        thoughts, worlds = dict.fromkeys(tables, 0), [0]
+        thoughts = dict.fromkeys(tables, 0)
         for table, body in rows:
-            if table in thoughts and (
-                found := re.search(r'"why-search".*?"of":(\d+)|Tried \d+ of (\d+) times', body)
-            ):
+            if table in thoughts and is_thought(body):
                 thoughts[table] += 1
-                worlds.append(int(found[1] or found[2]))
         if len(waits) < 2:
             raise SystemExit("Nobody was asked twice: measure longer, with --seconds.")
         quantile = statistics.quantiles(waits, n=100)
         counts = thoughts.values()
         return cls(
             len(waits), quantile[49], quantile[98], max(waits), sum(counts) / seconds, min(counts), max(counts),
-            statistics.median(worlds[1:] or worlds),
         )  # fmt: skip
+
+
+def is_thought(body: str) -> bool:
+    """Whether an entry of a table's log is a bot's answer to a question with several choices: only then it gives a
+    reason."""
+    entry = json.loads(body)
+    return (
+        entry["t"] == "moved" and entry.get("by") == "bot" and bool(entry.get("reason") or entry.get("why"))
+    )
 
 
 LINES = (
@@ -143,7 +146,6 @@ LINES = (
     ("strong thoughts a second", "thoughts", "9.2f", "", ""),
     ("    of a table, fewest", "fewest", "9d", "", ""),
     ("    of a table, most", "most", "9d", "", ""),
-    ("worlds a thought, p50", "worlds", "9.0f", "", ""),
 )
 
 

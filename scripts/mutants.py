@@ -41,7 +41,7 @@ CLAUSE = re.compile(r"\b[A-Z]{1,2}-\d+[a-z]?\b")
 COMPARED = {
     ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">",
 }  # fmt: skip
-RECKONED = {
+ARITHMETIC = {
     ast.Add: "-", ast.Sub: "+", ast.Mult: "+", ast.FloorDiv: "*", ast.Div: "*", ast.Mod: "+",
     ast.BitAnd: "|", ast.BitOr: "&", ast.LShift: ">>", ast.RShift: "<<",
 }  # fmt: skip
@@ -70,7 +70,7 @@ class Mutant:
         """Stable as long as the function is unchanged."""
         return _hash(f"{self.within} {self.old} {self.new} {self.nth}")
 
-    def lot(self, seed: int) -> str:
+    def sample_key(self, seed: int) -> str:
         """Decides whether this mutant is in a sample, independent of changes elsewhere."""
         return _hash(f"{seed} {self.file} {self.function} {self.old} {self.new} {self.nth}")
 
@@ -120,8 +120,8 @@ def changed(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
         left, right = ast.unparse(node.left), ast.unparse(node.comparators[0])
         yield f"({left} {COMPARED[type(node.ops[0])]} {right})"
-    elif isinstance(node, ast.BinOp) and type(node.op) in RECKONED:
-        yield f"(({ast.unparse(node.left)}) {RECKONED[type(node.op)]} ({ast.unparse(node.right)}))"
+    elif isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
+        yield f"(({ast.unparse(node.left)}) {ARITHMETIC[type(node.op)]} ({ast.unparse(node.right)}))"
     elif isinstance(node, ast.BoolOp):
         word = " or " if isinstance(node.op, ast.And) else " and "
         yield "(" + word.join(f"({ast.unparse(value)})" for value in node.values) + ")"
@@ -131,9 +131,9 @@ def changed(node: ast.AST) -> Iterator[str]:
         yield str(node.value + 1)
     elif isinstance(node, ast.Constant) and type(node.value) is bool:
         yield str(not node.value)
-    elif isinstance(node, ast.AugAssign) and type(node.op) in RECKONED:
+    elif isinstance(node, ast.AugAssign) and type(node.op) in ARITHMETIC:
         target, value = ast.unparse(node.target), ast.unparse(node.value)
-        yield f"{target} {RECKONED[type(node.op)]}= {value}"
+        yield f"{target} {ARITHMETIC[type(node.op)]}= {value}"
         yield "pass"
     elif isinstance(node, ast.Assign):
         if not isinstance(node.targets[0], ast.Name) and not has_yield(node):
@@ -221,14 +221,14 @@ class Judge:
 def run(
     game: str, sample: int, seed: int, workers: int, seconds: int, since: str | None
 ) -> list[tuple[Mutant, str]]:
-    unchanging = equivalent(game)
+    equivalents = equivalent(game)
     found = [
         m
         for file in rules_of(game)
         for m in mutants_of(file)
-        if f"{m.file.stem}.{m.function} {m.old} {m.new} {m.nth}" not in unchanging
+        if f"{m.file.stem}.{m.function} {m.old} {m.new} {m.nth}" not in equivalents
     ]
-    chosen = sorted(found, key=lambda mutant: mutant.lot(seed))[:sample]
+    chosen = sorted(found, key=lambda mutant: mutant.sample_key(seed))[:sample]
     if since:
         chosen = [mutant for mutant in chosen if changed_since(since, mutant)]
     KEPT.mkdir(exist_ok=True)
@@ -244,7 +244,7 @@ def run(
         sys.exit(f"{game}: the tests fail without any change: {said}")
     judges.put(first)
 
-    def judge(mutant: Mutant) -> tuple[Mutant, str]:
+    def judged(mutant: Mutant) -> tuple[Mutant, str]:
         key = mutant.key()
         if key not in known:
             judge = judges.get()
@@ -258,7 +258,7 @@ def run(
 
     try:
         with ThreadPoolExecutor(workers) as pool:
-            return list(track(pool.map(judge, chosen), description=game, total=len(chosen)))
+            return list(track(pool.map(judged, chosen), description=game, total=len(chosen)))
     finally:
         while not judges.empty():
             judges.get().close()

@@ -44,7 +44,7 @@ def wait_until_up(url: str) -> None:
             return
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
-    sys.exit(f"Nothing answers at {url}.")
+    sys.exit(f"No server at {url}.")
 
 
 def play_on(page: Any, chance: random.Random, answers: int) -> None:

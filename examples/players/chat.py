@@ -1,7 +1,7 @@
 """A player that asks a language model: any address that speaks as OpenAI's chat completions do.
 
     export CHAT_ADDRESS=http://localhost:11434/v1 CHAT_MODEL=llama3.1     # and CHAT_KEY, if it wants one
-    snowbound play trek --humans 0 --bots "thumb;pipe:python examples/players/chat.py"
+    snowbound play trek --humans 0 --bot "pipe:python examples/players/chat.py"
 
 It speaks Snowbound's pipe protocol (docs/bots.md): one line of JSON for every question, one line for every answer. The
 model is told the rules in short, may read clauses before it answers, and may say something to all at the table. A slow

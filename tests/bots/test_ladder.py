@@ -15,12 +15,14 @@ from pathlib import Path
 import pytest
 
 import snowbound
+from snowbound import bots
+from snowbound.bots.intervals import half_width
 from snowbound.bots.ladder import (
     GameResult,
     Meeting,
+    PairedGame,
     Plan,
     Results,
-    Table,
     picture,
     playing,
     run,
@@ -28,7 +30,6 @@ from snowbound.bots.ladder import (
     seatings,
 )
 from snowbound.bots.ladder.luck import LuckAdjustment
-from snowbound.bots.ladder.results import half_width
 from snowbound.bots.observer import Observer
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.bots.rules import WORLDS
@@ -68,9 +69,9 @@ def test_all_tables_of_a_deal_roll_the_same_dice_in_the_same_stretch(game: str, 
     tempo = bot_rules(snowbound.game(game)).plain("tempo")
     passed = []
     for meeting in plan.all_meetings()[2:]:
-        table, stretches = Table(plan, meeting), set()
+        table, stretches = PairedGame(plan, meeting), set()
         first = table.now
-        drivers = [playing.make_bot(name, "9") for name in meeting.seats]
+        drivers = [bots.repeatable_bot(name, "9") for name in meeting.seats]
         while table.state.waiting:
             seat = table.state.waiting[0]
             table.apply(seat, drivers[seat].choose(Observer(table.state, seat)))
@@ -276,7 +277,7 @@ def test_removing_luck_narrows_a_ladders_intervals(tmp_path: Path) -> None:
 
 def test_rules_of_thumb_are_worth_what_their_deal_promises_and_a_worse_answer_costs() -> None:
     plan = Plan("trek", (4,), ("random", "thumb"), 2, seed=3, same=True, playouts=200)
-    table = Table(plan, plan.all_meetings()[1])
+    table = PairedGame(plan, plan.all_meetings()[1])
     luckless = LuckAdjustment(table.state, plan.playouts, f"{plan.seed} 0")
     promised = luckless.by_seat()
     assert playing.play_one(plan, plan.all_meetings()[1]).expected == promised

@@ -307,6 +307,49 @@ def test_a_bot_that_raises_is_replaced_in_a_match_but_raises_in_a_state() -> Non
         bots.play(TREK.new(players=2, seed=5), {0: Falls()})
 
 
+class Cheat:
+    def choose(self, observer: Observer) -> int:
+        return 9999
+
+
+def test_where_nobody_takes_over_a_bad_answer_says_who_gave_it_to_what() -> None:
+    state = TREK.new(players=6, seed=7)
+    observer = Observer(state, 0)
+    with pytest.raises(BadBot) as raised:
+        bots.play(state, {0: Cheat()})
+    told = str(raised.value)
+    assert told.startswith(
+        "The bot Cheat in seat 0 answered 9999, which is not among its choices. It was asked: "
+    )
+    assert observer.question in told
+    assert all(f"{choice.action} ({choice.label})" in told for choice in observer.choices)
+
+
+def test_what_a_table_reads_of_a_bad_answer_keeps_the_choices_secret() -> None:
+    match = snowbound.Match.new(TREK, players=2, seed=5)
+    bots.play(match, {0: Cheat(), 1: bots.bot("random", 1)})
+    assert notes(match) == [
+        "The bot answered 9999, which is not among its choices. From here on a rule of thumb plays."
+    ]
+
+
+def test_a_program_is_named_by_its_command(tmp_path: Path) -> None:
+    dying = program(tmp_path, DIES)
+    with pytest.raises(BadBot, match=rf"The bot pipe:{re.escape(dying)} in seat 0 has ended"):
+        bots.play(TREK.new(players=2, seed=5), {0: bots.bot(f"pipe:{dying}")})
+
+
+def test_bots_that_are_seated_are_dismissed(tmp_path: Path) -> None:
+    names = {0: "thumb", 1: "pipe:" + program(tmp_path, ANSWERS_ONCE + "time.sleep(3600)")}
+    with bots.seated(names, lambda seat, name: f"{seat} {name}") as drivers:
+        driver = drivers[1]
+        assert isinstance(driver, PipeBot)
+        driver.choose(Observer(TREK.new(players=2, seed=5), 1))
+        process = driver._process
+    assert process is not None
+    assert process.poll() is not None
+
+
 def test_the_table_reads_of_it(command: Call, tmp_path: Path) -> None:  # noqa: F811
     driver = "pipe:" + program(tmp_path, DIES)
     result = command("play", "trek", "--players", 2, "--seed", 7, "--bot", driver, typed=["1"] * 300)

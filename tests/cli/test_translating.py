@@ -70,4 +70,4 @@ def test_a_language_is_begun_with_one_command_and_what_it_loses_is_reported(chec
     assert re.fullmatch(r"\d{4} texts are still in English\.", still)
     assert nothing == "Nothing is missing in 'xx'."
     assert {problem for _, problem in lost.values()} <= set(told.splitlines())
-    assert told.splitlines()[-1] == f"{len(lost)} to mend."
+    assert told.splitlines()[-1] == f"{len(lost)} problems to fix."

@@ -18,7 +18,7 @@ def test_a_language_that_nobody_has_begun_lacks_every_file(snowbound: Call) -> N
     assert every_game.startswith("every game: there is no xx.ftl beside ")
     assert trek.startswith("trek: there is no xx.ftl beside ")
     assert trek.endswith("en.ftl")
-    assert count == "2 to mend."
+    assert count == "2 problems to fix."
 
 
 def test_the_english_texts_of_a_game_are_printed_to_be_translated(snowbound: Call) -> None:

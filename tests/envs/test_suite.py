@@ -74,7 +74,7 @@ def test_the_page_shows_what_is_measured_today(table: str) -> None:
 
 
 def test_intervals_are_those_of_a_mean() -> None:
-    assert Figure.of([0.0, 1.0, 0.0, 1.0]).within == pytest.approx(1.96 * (1 / 3) ** 0.5 / 2)
+    assert Figure.of([0.0, 1.0, 0.0, 1.0]).within == pytest.approx(3.182 * (1 / 3) ** 0.5 / 2, abs=0.005)
 
 
 def test_the_command_measures_and_writes_a_page(tmp_path: Path) -> None:

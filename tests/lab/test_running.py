@@ -114,9 +114,10 @@ KILLED_IDLE = """
 import os, signal, sys
 from pathlib import Path
 from snowbound import lab
+from snowbound.bots import worker
 from snowbound.lab import running
 
-begin = running.begin_worker
+begin = worker.begin
 marker = Path(sys.argv[2])
 
 def die_once():
@@ -126,7 +127,7 @@ def die_once():
     begin()
 
 if __name__ == "__main__":
-    running.begin_worker = die_once
+    worker.begin = die_once
     study = lab.make_study(game="donners-pointe", players=3, games=2000, block=500, seed=8, tallies="none")
     print(running.run(study, sys.argv[1], workers=2, tell=print).missing)
 """

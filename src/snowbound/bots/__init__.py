@@ -14,7 +14,8 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import runpy
-from collections.abc import Callable, Iterable, MutableMapping
+import shlex
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -35,18 +36,24 @@ __all__ = [
     "Observer",
     "Reason",
     "answer",
+    "answer_or_stop",
     "bot",
     "bots",
+    "bots_by_seat",
+    "check",
     "in_words",
     "play",
     "prepare",
     "reason_of",
     "register",
+    "repeatable_bot",
+    "seated",
     "words_of",
 ]
 
 HEARD = 20  # the last messages of a table that a bot gets
 STAND_IN = "thumb"  # takes over from a bot that fails
+SHOWN = 20  # choices named when a bot's answer is none of them
 PIPE = "pipe:"
 OUR_OWN = ("random", "thumb", "search")  # they use the seed only for their own dice
 
@@ -127,8 +134,45 @@ def _made(name: str, maker: Maker, seed: Seed) -> Bot:
     return made
 
 
+def repeatable_bot(name: str, seed: Seed = 0) -> Bot:
+    """A bot that answers the same at any speed: a search is limited by iterations alone."""
+    known, _, level = name.partition(":")
+    if known != "search":
+        return bot(name, seed)
+    from snowbound.bots.search import at_level
+
+    return at_level(seed, level, timed=False)
+
+
+def check(name: str) -> None:
+    """Refuse what is no bot, by making one."""
+    dismiss(repeatable_bot(name, "0"))
+
+
+def bots_by_seat(
+    names: Mapping[int, str], seed_of: Callable[[int, str], Seed], make: Callable[[str, Seed], Bot] = bot
+) -> dict[int, Bot]:
+    """A bot for each seat, with the seed that `seed_of(seat, name)` gives. `make` is `repeatable_bot` where games must
+    be repeatable."""
+    return {seat: make(name, seed_of(seat, name)) for seat, name in names.items()}
+
+
+@contextlib.contextmanager
+def seated(
+    names: Mapping[int, str], seed_of: Callable[[int, str], Seed], make: Callable[[str, Seed], Bot] = bot
+) -> Iterator[dict[int, Bot]]:
+    """The same, dismissed afterwards."""
+    drivers = bots_by_seat(names, seed_of, make)
+    try:
+        yield drivers
+    finally:
+        for driver in drivers.values():
+            dismiss(driver)
+
+
 def answer(driver: Bot, observer: Observer) -> int:
-    """The bot's answer; BadBot if it gives none or one that is not among the choices."""
+    """The bot's answer; BadBot if it gives none or one that is not among the choices. The message may be shown at a
+    table, so it does not say what the choices were."""
     try:
         action = driver.choose(observer)
     except BadBot:
@@ -138,6 +182,25 @@ def answer(driver: Bot, observer: Observer) -> int:
     if type(action) is not int or action not in observer.actions:
         raise BadBot(f"answered {action!r}, which is not among its choices")
     return action
+
+
+def answer_or_stop(driver: Bot, observer: Observer, who: str = "") -> int:
+    """The same where nobody can take over: BadBot then names the bot and seat, the question and the choices, for
+    whoever runs the bot."""
+    try:
+        return answer(driver, observer)
+    except BadBot as failure:
+        who = who or f"The bot {_name_of(driver)} in seat {observer.seat}"
+        choices = [f"{choice.action} ({choice.label})" for choice in observer.choices[:SHOWN]]
+        if len(observer.choices) > SHOWN:
+            choices.append(f"{len(observer.choices) - SHOWN} more")
+        raise BadBot(
+            f"{who} {failure}. It was asked: {observer.question} It can answer: {', '.join(choices)}."
+        ) from failure
+
+
+def _name_of(driver: Bot) -> str:
+    return PIPE + shlex.join(driver.command) if isinstance(driver, PipeBot) else type(driver).__name__
 
 
 def play(game: State | Match, seats: MutableMapping[int, Bot]) -> None:
@@ -150,16 +213,16 @@ def play(game: State | Match, seats: MutableMapping[int, Bot]) -> None:
     while due := [seat for seat in state.waiting if seat in seats]:
         seat = due[0]
         observer = Observer(state, seat)
-        if isinstance(game, Match):
-            observer.heard = words_of(game)
+        if not isinstance(game, Match):
+            game.apply(seat, answer_or_stop(seats[seat], observer))
+            continue
+        observer.heard = words_of(game)
         try:
             action = answer(seats[seat], observer)
         except BadBot as failure:
-            if not isinstance(game, Match):
-                raise
             _replace(game, seats, seat, failure)
             action = answer(seats[seat], observer)
-        if isinstance(game, Match) and (said := getattr(seats[seat], "said", "")):
+        if said := getattr(seats[seat], "said", ""):
             game.narrate(seat, said)
         game.apply(seat, action)
 

@@ -38,7 +38,7 @@ ENDING = 1.0  # seconds a program has to end once its input is closed
 
 
 class BadBot(SnowboundError):
-    """A bot that answers nonsense, too late or not at all: what it did, to stand behind its name."""
+    """A bot that answers nonsense, too late or not at all. The message says what it did, to follow its name."""
 
 
 class Chooser(Protocol):
@@ -223,7 +223,7 @@ def _speak(stdin: Any, questions: queue.SimpleQueue[str], lines: queue.SimpleQue
 
 
 def _listen(stdout: Any, lines: queue.SimpleQueue[str]) -> None:
-    """Hear the program out, unless it speaks twice before anybody takes that in."""
+    """Read lines, but at most two ahead."""
     with stdout:
         while lines.qsize() < 2 and (line := stdout.readline(MAX_LINE)):
             lines.put(line)

@@ -404,7 +404,7 @@ def _power_of_two(n: int) -> int:
 def at_level(seed: Seed, level: str = "", timed: bool = True) -> Search:
     """`1000` iterations (with a limit of time that grows with them), or `2s`: so many seconds.
 
-    What is added behind commas changes the search: `threads=2`, `rollouts=random`, `paranoid`.
+    What is added after commas changes the search: `threads=2`, `rollouts=random`, `paranoid`.
     """
     first, *more = level.split(",") if level else [str(ITERATIONS)]
     try:
@@ -416,8 +416,8 @@ def at_level(seed: Seed, level: str = "", timed: bool = True) -> Search:
         return Search(seed, **limits, **dict(_setting(word) for word in more))
     except (ValueError, OverflowError):
         raise SnowboundError(
-            f"A search has a level such as 1000 (iterations) or 2s (seconds), perhaps with ,threads=2 ,paranoid or "
-            f",rollouts=random behind it; not {level!r}."
+            f"A search has a level such as 1000 (iterations) or 2s (seconds), perhaps followed by ,threads=2 "
+            f",paranoid or ,rollouts=random; not {level!r}."
         ) from None
 
 

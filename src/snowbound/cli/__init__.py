@@ -1,6 +1,6 @@
 """The command `snowbound`. What it shows lives in `snowbound.terminal`.
 
-command  the command itself                 given      reading what was typed
+command  the command itself                 arguments  reading what was typed
 playing  play, replay, the list of games    serving    serve, forget, verify
 reading  rules, deck                        measuring  compile, bot, ladder, bench
 translating  words (language_files)         studying   lab run, lab report, lab tune

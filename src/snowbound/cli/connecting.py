@@ -21,7 +21,7 @@ from snowbound.engine import SnowboundError
 LOOK_AGAIN = 5.0  # seconds until the list of open tables is read again
 MAX_WAIT = 10.0  # seconds until a lost connection is tried again
 ACK_AFTER = 16  # messages
-HASTE = 0.8  # share of its clock a bot may use to think
+CLOCK_SHARE = 0.8  # share of its clock a bot may use to think
 REFUSED = 1008  # close code of a server that refuses us
 
 
@@ -43,7 +43,7 @@ class OutsideBot:
             said = f"status {error.code}"
             with contextlib.suppress(ValueError, AttributeError):
                 said = json.load(error).get("error", said)
-            raise SnowboundError(f"{self.base} refused it: {said}") from None
+            raise SnowboundError(f"{self.base} refused the request: {said}") from None
         except (OSError, ValueError) as error:
             raise SnowboundError(f"{self.base} cannot be reached: {error}") from None
 
@@ -79,7 +79,7 @@ class OutsideBot:
             except InvalidStatus as error:
                 if error.response.status_code < 500:
                     self.call(f"/api/tables/{table}")  # which says why
-                    raise SnowboundError(f"{self.base} lets this bot not connect.") from None
+                    raise SnowboundError(f"{self.base} does not let this bot connect.") from None
             except (OSError, WebSocketException):
                 pass
             time.sleep(wait)
@@ -116,7 +116,7 @@ class KnownTable:
                 case "question":
                     self._answer(message)
                 case "refused" if message["code"] not in ("stale", "taken", "limit"):
-                    raise SnowboundError(f"The table refused it: {message['text']}")
+                    raise SnowboundError(f"The table refused the request: {message['text']}")
                 case "refused" if message["code"] == "taken":
                     self._take_seat([])
                 case "problem":
@@ -181,8 +181,8 @@ class KnownTable:
             observer = observer_of(question)
             observer.heard = self.heard
             if isinstance(getattr(bot, "seconds", None), float):
-                bot.seconds = min(bot.seconds, HASTE * question["clock"])  # type: ignore[attr-defined]
-            action = bots.answer(bot, observer)
+                bot.seconds = min(bot.seconds, CLOCK_SHARE * question["clock"])  # type: ignore[attr-defined]
+            action = bots.answer_or_stop(bot, observer, f"Your bot {self.outside.what} in seat {seat}")
         except SnowboundError:
             self._send(type="stand", id=secrets.token_hex(8), seat=seat)  # others need not wait for it
             raise

@@ -32,8 +32,7 @@ def compile_rules(
     ] = False,
 ) -> None:
     """Compile the rules of games and bots, and keep the result on disk."""
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+    from snowbound.bots import worker
 
     chosen = [found_game(name) for name in games or snowbound.games()]
     work = [(game.name, kind) for kind in ("bots", "rules") for game in chosen]
@@ -43,8 +42,8 @@ def compile_rules(
         for name, kind in work:
             compile_one(name, kind)
     else:
-        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-            list(pool.map(compile_one, *zip(*work, strict=True)))
+        with worker.running_pool(os.cpu_count() or 1) as pool:
+            worker.run_all(pool, compile_one, work)
     for game in chosen:
         print(f"{game.title}: compiled.")
 
@@ -127,12 +126,12 @@ def ladder(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play each other in every seat under the same dice, and rate them."""
-    from snowbound.terminal.ladder import ladder as climb
+    from snowbound.terminal.ladder import ladder as run_ladder
 
     found = found_game(game)
     counts = numbers(players) if players else [found.usual_players]
     names = [name.strip() for name in bots.split(";" if ";" in bots else ",")]
-    climb(
+    run_ladder(
         found,
         counts,
         names,

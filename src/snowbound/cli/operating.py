@@ -48,7 +48,9 @@ def _call(server: str, token: str, path: str, body: dict[str, Any] | None = None
             raise SnowboundError(
                 f"The server at {server} has no operator: start it with --operator-token."
             ) from None
-        raise SnowboundError(f"The server refused it: {json.load(error).get('error', error.code)}") from None
+        raise SnowboundError(
+            f"The server refused the request: {json.load(error).get('error', error.code)}"
+        ) from None
     except (OSError, ValueError) as error:
         raise SnowboundError(f"The server at {server} cannot be reached: {error}") from None
     print("Banned addresses:", ", ".join(found["bans"]) or "none")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -25,11 +25,7 @@ from snowbound.cli.command import app
 from snowbound.engine import Match, SnowboundError
 from snowbound.engine.errors import check_seat
 
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
-
-COMPANION = "thumb"  # plays the empty seats
+DEFAULT_BOT = "thumb"  # plays the empty seats
 
 
 @app.command()
@@ -76,7 +72,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or together at one keyboard."""
     from snowbound import bots
-    from snowbound.terminal.play import PERSON, Session, new_file
+    from snowbound.terminal.play import Session, new_file
     from snowbound.terminal.reasons import ExplainedBots
     from snowbound.terminal.screen import Screen
     from snowbound.terminal.words import spoken
@@ -85,10 +81,7 @@ def play(
     if resume:
         if players is not None or seed is not None or option:
             raise SnowboundError("A resumed match already has its players, seed and options; leave them out.")
-        named = found_game(game).name if game and is_folder(game) else game
-        match = match_in(resume, deck)
-        if named not in (None, match.game.name):
-            raise SnowboundError(f"{resume} is a match of {match.game.name}, not of {named}.")
+        match = _resumed(resume, game, deck)
     else:
         if game is None:
             raise SnowboundError(
@@ -101,33 +94,45 @@ def play(
         raise SnowboundError(
             f"{file} already exists. Continue it with --resume {file}, or choose another file."
         )
+    people, drivers = _take_seats(match, humans, hot_seat, bot)
+    dice = os.urandom(8).hex() if seed is None else f"bots of {seed}"
+    bots.prepare(match.game, drivers.values())
+    with bots.seated(drivers, lambda seat, _: f"{dice}, seat {seat}") as seated:
+        explained = ExplainedBots(match, seated) if why else seated
+        try:
+            Session(match, people, explained, path, Screen(), speaks).run(resumed=bool(resume))
+        except KeyboardInterrupt:
+            raise typer.Exit(130) from None
 
+
+def _resumed(file: Path, game: str | None, deck: Path | None) -> Match:
+    """The saved match, which must be one of the game named, if one is."""
+    named = found_game(game).name if game and is_folder(game) else game
+    match = match_in(file, deck)
+    if named not in (None, match.game.name):
+        raise SnowboundError(f"{file} is a match of {match.game.name}, not of {named}.")
     if match.seats and len(match.seats) != match.players:
-        raise SnowboundError(f"{resume}: {len(match.seats)} seats are named, {match.players} play.")
-    sat = match.seats or (PERSON, *[COMPANION] * (match.players - 1))
+        raise SnowboundError(f"{file}: {len(match.seats)} seats are named, {match.players} play.")
+    return match
+
+
+def _take_seats(
+    match: Match, humans: str | None, hot_seat: int | None, bot: str | None
+) -> tuple[list[int], dict[int, str]]:
+    """The seats of people, and the bots in the others; what is not asked for stays as the match had it."""
+    from snowbound.terminal.play import PERSON
+
+    sat = match.seats or (PERSON, *[DEFAULT_BOT] * (match.players - 1))
     people = people_of(match.players, humans, hot_seat)
     if people is None:
         people = [seat for seat in range(match.players) if sat[seat] == PERSON]
     drivers = {
-        seat: bot or (sat[seat] if sat[seat] != PERSON else COMPANION)
+        seat: bot or (sat[seat] if sat[seat] != PERSON else DEFAULT_BOT)
         for seat in range(match.players)
         if seat not in people
     }
     match.seats = tuple(drivers.get(seat, PERSON) for seat in range(match.players))
-    dice = os.urandom(8).hex() if seed is None else f"bots of {seed}"
-    bots.prepare(match.game, drivers.values())
-    seated: MutableMapping[int, bots.Bot] = {
-        seat: bots.bot(name, f"{dice}, seat {seat}") for seat, name in drivers.items()
-    }
-    if why:
-        seated = ExplainedBots(match, seated)
-    try:
-        Session(match, people, seated, path, Screen(), speaks).run(resumed=bool(resume))
-    except KeyboardInterrupt:
-        raise typer.Exit(130) from None
-    finally:
-        for driver in seated.values():
-            bots.dismiss(driver)
+    return people, drivers
 
 
 @app.command()
@@ -139,11 +144,11 @@ def replay(
     language: LanguageName = None,
 ) -> None:
     """Read a saved match again."""
-    from snowbound.terminal.replay import replay as tell
+    from snowbound.terminal.replay import replay as run_replay
     from snowbound.terminal.screen import Screen
     from snowbound.terminal.words import spoken
 
     match = match_in(file, deck)
     if seat is not None:
         check_seat(seat, match.players)
-    tell(match, seat, Screen(), step, spoken(language))
+    run_replay(match, seat, Screen(), step, spoken(language))

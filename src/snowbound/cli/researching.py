@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -100,27 +101,21 @@ def run_suite(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure focal players in every scenario, with intervals. Without arguments: every baseline."""
-    from concurrent.futures import ProcessPoolExecutor
-    from itertools import starmap
-    from multiprocessing import get_context
-
+    from snowbound.bots import worker
     from snowbound.envs.suite import BASELINES, SCENARIOS, Result, named, play_one, report, run
 
     names = named(scenarios or [])
     focals = [name.strip() for name in focal.split(",")] if focal else list(BASELINES)
     kept = [Result.read(line) for line in file.read_text().splitlines()] if file and file.exists() else []
     found = {(one.scenario, one.focal, one.games, one.seed): one for one in kept}
-    processes = workers or os.cpu_count() or 1
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        spread = (lambda asked: pool.map(play_one, *zip(*asked, strict=True))) if processes > 1 else None
+    with worker.running_pool(workers or os.cpu_count() or 1) as pool:
+        spread = partial(worker.run_all, pool, play_one) if workers != 1 else None
         for name in names:
             for who in focals:
                 key = name, who, games or SCENARIOS[name].games, seed
                 if key in found:
                     continue
-                found[key] = one = run(
-                    name, who, games, seed, spread or (lambda asked: starmap(play_one, asked))
-                )
+                found[key] = one = run(name, who, games, seed, spread)
                 if file:
                     with file.open("a") as lines:
                         print(json.dumps(one.document()), file=lines)

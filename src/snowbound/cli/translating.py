@@ -36,7 +36,7 @@ def check(
     if english := len(language_files.still_english(language, chosen, not games)):
         print(f"{english} {'text is' if english == 1 else 'texts are'} still in English.")
     if wrong:
-        print(f"{wrong} to mend.")
+        print(f"{wrong} problem{'s' * (wrong != 1)} to fix.")
         raise typer.Exit(1)
     print(f"Nothing is missing in {language!r}.")
 

@@ -14,7 +14,6 @@ from typing import Any
 
 import snowbound
 from snowbound import bots
-from snowbound.bots.ladder.playing import make_bot
 from snowbound.bots.observer import Observer
 from snowbound.engine.extras import require
 from snowbound.envs.endgames import ENDGAMES
@@ -45,7 +44,8 @@ class BotPolicy(policies.Policy):
             return dict.fromkeys(legal, 1 / len(legal))
         key = state.information_state_string(seat)
         if key not in self._chosen:
-            self._chosen[key] = bots.answer(make_bot(self.name, "exact"), Observer(state.play.state, seat))
+            driver = bots.repeatable_bot(self.name, "exact")
+            self._chosen[key] = bots.answer_or_stop(driver, Observer(state.play.state, seat))
         return {action: float(action == self._chosen[key]) for action in legal}
 
 

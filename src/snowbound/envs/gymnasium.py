@@ -11,7 +11,6 @@ import numpy as np
 
 import snowbound
 from snowbound import bots
-from snowbound.bots.ladder.playing import make_bot
 from snowbound.bots.observer import Observer
 from snowbound.engine.errors import BadSetup
 from snowbound.engine.extras import require
@@ -63,7 +62,7 @@ class OneSeat(gymnasium.Env):
             raise BadSetup(f"A table is drawn as {', '.join(MODES)}; not as {render_mode!r}.")
         self.opponents = names
         for name in {name for other, name in enumerate(names) if other != seat}:
-            bots.dismiss(make_bot(name, "0"))  # refuses what is no bot
+            bots.check(name)
         bots.prepare(self.game, names)
         self.observation_space = observation_space(self.game, observation)
         self.action_space = spaces.Discrete(self.game.actions)
@@ -88,28 +87,22 @@ class OneSeat(gymnasium.Env):
         return self.table.look(self.seat), self._info()
 
     def _seat_bots(self) -> None:
-        self._dismiss()
+        self.close()
+        names = {seat: name for seat, name in enumerate(self.opponents) if seat != self.seat}
         dice = f"opponents of {self.table.name}"
-        self._bots = {
-            seat: make_bot(name, f"{dice}, seat {seat}")
-            for seat, name in enumerate(self.opponents)
-            if seat != self.seat
-        }
+        self._bots = bots.bots_by_seat(names, lambda seat, _: f"{dice}, seat {seat}", bots.repeatable_bot)
 
-    def _dismiss(self) -> None:
+    def close(self) -> None:
         for driver in self._bots.values():
             bots.dismiss(driver)
         self._bots = {}
-
-    def close(self) -> None:
-        self._dismiss()
 
     def _run_on(self) -> None:
         """Let bots answer until the agent is asked or the game is over."""
         table = self.table
         while not table.over and not table.waits(self.seat):
             seat = table.actor
-            table.act(seat, bots.answer(self._bots[seat], Observer(table.compiled_state(), seat)))
+            table.act(seat, bots.answer_or_stop(self._bots[seat], Observer(table.compiled_state(), seat)))
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         table = self.table

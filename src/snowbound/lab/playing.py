@@ -128,25 +128,23 @@ class ArmPlayer:
         self, played: BlockResult, words: Any, n: int, number: int, moves: list[tuple[int, int]] | None
     ) -> None:
         from snowbound import bots
-        from snowbound.bots.ladder.playing import make_bot
 
         seed = self.study.seed_of(self.arm, number)
         names = self.study.seats_of(self.arm, self.players, number)
-        drivers = {seat: make_bot(name, f"{seed} {seat} {name}") for seat, name in enumerate(names)}
         kept = self.plan, self.tallies, self.marks, self.head, played.games, played.seats
         begin, answer = self.rules.compiled("study_begin"), self.rules.compiled("study_answer")
         begin(self.rows, self.bytes, self.tables, self.out, words, n, *kept)
         state = self.state()
-        try:
+        with bots.seated(
+            dict(enumerate(names)), lambda seat, name: f"{seed} {seat} {name}", bots.repeatable_bot
+        ) as drivers:
             while state.waiting and not played.games[n, k.FAULT] and not self.head[k.FULL]:
                 seat = state.waiting[0]
-                action = bots.answer(drivers[seat], bots.Observer(state, seat))
+                who = f"The bot {names[seat]} in seat {seat} of game {number}"
+                action = bots.answer_or_stop(drivers[seat], bots.Observer(state, seat), who)
                 if moves is not None:
                     moves.append((seat, action))
                 answer(self.rows, self.tables, self.out, seat, action, n, *kept)
-        finally:
-            for driver in drivers.values():
-                bots.dismiss(driver)
         self.rules.compiled("study_end")(
             self.rows, self.tables, n, self.head, played.games, played.seats, played.values
         )

@@ -106,7 +106,6 @@ class StudyReader(Problems):
 
     def bots(self, row: Mapping[str, Any], table: str, key: str, usual: tuple[str, ...]) -> tuple[str, ...]:
         from snowbound import bots
-        from snowbound.bots.search import at_level
 
         if key not in row:
             return usual
@@ -120,10 +119,7 @@ class StudyReader(Problems):
                 self.wrong(table, key, f"there is no bot {name!r}; {nearest(kind, bots.bots())}", name)
             elif kind in bots.bots():
                 try:
-                    if kind == "search":
-                        at_level(0, name.partition(":")[2], timed=False)
-                    else:
-                        bots.dismiss(bots.bot(name, "0"))
+                    bots.check(name)
                 except SnowboundError as error:
                     self.wrong(table, key, str(error), name)
         return tuple(names)

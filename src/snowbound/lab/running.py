@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,11 +24,6 @@ Tell = Callable[[str], None]
 
 class LabError(SnowboundError):
     """A study that could not be finished; finished shards are kept."""
-
-
-def begin_worker() -> None:
-    """Set up a worker process: it ends with its parent and uses one core."""
-    worker.begin()
 
 
 def run(
@@ -59,7 +53,7 @@ def run(
         left = sum(not shard.is_done(folder) for shard in shards)
         raise LabError(
             f"Could not write to {folder}: {error.strerror or error}. {len(shards) - left} of {len(shards)} shards are "
-            "whole and kept; the ones under way are lost. Make room and run the study again: it goes on from there."
+            "finished and kept; unfinished ones are lost. Make room and run the study again: it continues from there."
         ) from None
     return Result(folder)
 
@@ -144,9 +138,7 @@ def _worker_that_compiles(study: Study, tell: Tell) -> ProcessPool:
 
 
 def _worker() -> ProcessPool:
-    from pebble import ProcessPool
-
-    return ProcessPool(1, initializer=begin_worker, context=get_context("spawn"))
+    return worker.process_pool(1)
 
 
 def _end(pools: list[ProcessPool]) -> None:

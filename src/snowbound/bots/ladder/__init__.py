@@ -14,8 +14,8 @@ luck     what was made of a game      picture  the win matrix, drawn
 
 from snowbound.bots.ladder.picture import picture
 from snowbound.bots.ladder.plan import Meeting, Plan, seatings
-from snowbound.bots.ladder.playing import GameResult, Table, play_one
+from snowbound.bots.ladder.playing import GameResult, PairedGame, play_one
 from snowbound.bots.ladder.results import Results
 from snowbound.bots.ladder.running import run
 
-__all__ = ["GameResult", "Meeting", "Plan", "Results", "Table", "picture", "play_one", "run", "seatings"]
+__all__ = ["GameResult", "Meeting", "PairedGame", "Plan", "Results", "picture", "play_one", "run", "seatings"]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import snowbound.games  # noqa: F401  (a worker needs them)
 from snowbound import bots
 from snowbound.bots.ladder.luck import LuckAdjustment
 from snowbound.bots.ladder.plan import Meeting, Plan
-from snowbound.bots.search import at_level
-from snowbound.engine import SnowboundError, State
+from snowbound.engine import State
 from snowbound.engine.dice import seed_words
 from snowbound.engine.flow import Out
 from snowbound.engine.registry import game as find_game
@@ -30,22 +30,13 @@ class GameResult:
         return found if self.expected is None else {**found, "expected": list(self.expected)}
 
 
-def make_bot(name: str, seed: str) -> bots.Bot:
-    """A bot for the ladder: a search is limited by iterations alone, so that its games can be repeated."""
-    known, _, level = name.partition(":")
-    return at_level(seed, level, timed=False) if known == "search" else bots.bot(name, seed)
-
-
 def play_one(plan: Plan, meeting: Meeting) -> GameResult:
-    table = Table(plan, meeting)
-    drivers = {
-        seat: make_bot(name, f"{plan.seed} {meeting.deal} {seat} {name}")
-        for seat, name in enumerate(meeting.seats)
-    }
+    table = PairedGame(plan, meeting)
     luckless = (
         LuckAdjustment(table.state, plan.playouts, f"{plan.seed} {meeting.deal}") if plan.playouts else None
     )
-    try:
+    seats = dict(enumerate(meeting.seats))
+    with bots.seated(seats, partial(_seed, plan, meeting), bots.repeatable_bot) as drivers:
         while table.state.waiting:
             before, given, usual = table.state.clone(), {}, {}
             # All are asked at once, so nobody's answer changes what another is asked.
@@ -57,24 +48,23 @@ def play_one(plan: Plan, meeting: Meeting) -> GameResult:
                 table.apply(seat, given[seat])
             if luckless:
                 luckless.weigh(before, given, usual)
-    finally:
-        for driver in drivers.values():
-            bots.dismiss(driver)
     assert table.state.outcome is not None
     return GameResult(table.state.outcome.returns, luckless.by_seat() if luckless else None)
 
 
+def _seed(plan: Plan, meeting: Meeting, seat: int, name: str) -> str:
+    return f"{plan.seed} {meeting.deal} {seat} {name}"
+
+
 def _answer(meeting: Meeting, driver: bots.Bot, observer: bots.Observer) -> int:
     """Here a bot that fails has no stand-in, which would be rated in its place: the ladder ends."""
-    try:
-        return bots.answer(driver, observer)
-    except bots.BadBot as failure:
-        raise SnowboundError(
-            f"The bot {meeting.seats[observer.seat]} in seat {observer.seat} of deal {meeting.deal} {failure}."
-        ) from None
+    name = meeting.seats[observer.seat]
+    return bots.answer_or_stop(
+        driver, observer, f"The bot {name} in seat {observer.seat} of deal {meeting.deal}"
+    )
 
 
-class Table:
+class PairedGame:
     """One game of a deal. All games of a deal roll the same dice in the same stretch (`tempo`), whatever was rolled
     before; dice that part for good at the first different answer would pair little more than the first cards."""
 

@@ -1,4 +1,4 @@
-"""What came of a ladder: who did better by how much, and ratings."""
+"""A ladder's results: who did better by how much, and ratings."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from statistics import NormalDist
 from typing import Any
 
+from snowbound.bots.intervals import half_width
 from snowbound.bots.ladder.plan import Plan
 from snowbound.bots.ladder.playing import GameResult
 
@@ -61,24 +61,8 @@ class Score:
         return {**found, "without_luck": self.without_luck.document()} if self.without_luck else found
 
 
-def half_width(deals: int) -> float:
-    """Standard errors in half of a 95 % interval over so many deals: Student's t, which with the 17 to 34 deals of
-    two hundred games is up to a twelfth more than the normal 1.96."""
-    few = {0: math.inf, 1: 12.706, 2: 4.303}
-    v, z = deals - 1, NormalDist().inv_cdf(0.975)
-    if v in few:
-        return few[v]
-    terms = (  # the usual expansion by 1 / v
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return z + sum(term / v**k for k, term in enumerate(terms, 1))
-
-
 class Results:
-    """What came of a ladder."""
+    """A ladder's results."""
 
     def __init__(self, plan: Plan, played: Mapping[str, GameResult]) -> None:
         self.plan, self.played = plan, played

@@ -7,14 +7,13 @@ import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from snowbound import bots
 from snowbound.bots import worker
 from snowbound.bots.ladder.plan import Meeting, Plan
-from snowbound.bots.ladder.playing import GameResult, make_bot, play_one
+from snowbound.bots.ladder.playing import GameResult, play_one
 from snowbound.bots.ladder.results import Results
 from snowbound.engine import SnowboundError
 from snowbound.engine.registry import game as find_game
@@ -27,7 +26,7 @@ Progress = Callable[[int, int], None]
 def run(
     plan: Plan, file: Path | None = None, workers: int | None = None, progress: Progress | None = None
 ) -> Results:
-    """Play what has not been played yet, on all cores, and say what came of it."""
+    """Play what has not been played yet, on all cores, and return the results."""
     check(plan)
     done = _read(plan, file)
     todo = [meeting for meeting in plan.all_meetings() if meeting.key not in done]
@@ -57,20 +56,14 @@ def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str
         for part in parts:
             yield from _play_some(plan, part)
         return
-    from pebble import ProcessPool  # only where several play
-
-    pool = ProcessPool(workers, initializer=worker.begin, context=get_context("spawn"))
     waiting: set[Future[list[tuple[str, GameResult]]]] = set()
-    try:
+    with worker.running_pool(workers) as pool:
         while parts or waiting:
             while parts and len(waiting) < 2 * workers:
                 waiting.add(pool.schedule(_play_some, (plan, parts.pop(0))))
             finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in finished:
                 yield from future.result()
-    finally:
-        pool.stop()  # a ladder that is stopped does not wait for games nobody will read
-        pool.join()
 
 
 def _compile(plan: Plan) -> None:
@@ -98,7 +91,7 @@ def check(plan: Plan) -> None:
             raise SnowboundError("A ladder needs at least two players at a table.")
         game.blank(players, plan.options)
     for name in plan.bots:
-        bots.dismiss(make_bot(name, "0"))
+        bots.check(name)
 
 
 class _ResultsFile:
@@ -141,7 +134,7 @@ def _read(plan: Plan, file: Path | None) -> dict[str, GameResult]:
     """What the file holds of this plan. A last line cut off by a crash is left out, and cut off."""
     if file is None or not file.exists():
         return {}
-    unfit = SnowboundError(f"{file} is not a ladder that can be gone on with. Name another file.")
+    unfit = SnowboundError(f"{file} is not a ladder this run can continue. Choose another file.")
     begins = header(plan)
     try:
         data = file.read_bytes()
@@ -153,11 +146,11 @@ def _read(plan: Plan, file: Path | None) -> dict[str, GameResult]:
         raise unfit
     if isinstance(first, dict) and {**first, "code": begins["code"]} == begins != first:
         raise SnowboundError(
-            f"{file} was played with other rules or other bots than these. Name another file."
+            f"{file} was played with other rules or other bots than these. Choose another file."
         )
     if first != begins:
         raise SnowboundError(
-            f"{file} holds another ladder: {json.dumps(first)}. Name another file, or ask for that one."
+            f"{file} holds another ladder: {json.dumps(first)}. Choose another file, or use its settings."
         )
     seats = {meeting.key: len(meeting.seats) for meeting in plan.all_meetings()}
     if not all(_fits(row, seats, measured=plan.playouts > 0) for row in rest):

@@ -18,7 +18,7 @@ from typing import Any
 
 import snowbound
 from snowbound import bots
-from snowbound.bots.ladder.playing import make_bot
+from snowbound.bots.intervals import half_width
 from snowbound.engine.errors import BadSetup, UnknownName
 from snowbound.engine.options import Value
 
@@ -98,8 +98,8 @@ class Figure:
 
     @classmethod
     def of(cls, values: list[float]) -> Figure:
-        spread = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
-        return cls(fmean(values), 1.96 * spread)
+        error = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+        return cls(fmean(values), half_width(len(values)) * error)
 
     def __str__(self) -> str:
         return f"{self.mean:.3f} ± {self.within:.3f}"
@@ -145,12 +145,10 @@ def play_one(name: str, focal: str, n: int, seed: int) -> tuple[float, float, fl
     game = snowbound.game(found.game)
     seat, names = found.seats(focal, n)
     state = game.new(found.players, f"suite {seed}", found.options, index=n, compiled=True)
-    drivers = {s: make_bot(who, f"suite {seed} {n} {s}") for s, who in enumerate(names)}
-    try:
+    with bots.seated(
+        dict(enumerate(names)), lambda seat, _: f"suite {seed} {n} {seat}", bots.repeatable_bot
+    ) as drivers:
         bots.play(state, drivers)
-    finally:
-        for driver in drivers.values():
-            bots.dismiss(driver)
     outcome = state.outcome
     assert outcome is not None
     return outcome.returns[seat], fmean(outcome.returns), fmean(outcome.scores)
@@ -164,7 +162,7 @@ def run(
     count = scenario(name).games if games is None else games
     if count < 2:
         raise BadSetup(f"An interval needs at least two games, not {count}.")
-    bots.dismiss(make_bot(focal, "0"))  # refuses what is no bot
+    bots.check(focal)
     ask = [(name, focal, n, seed) for n in range(count)]
     found = list(play(ask)) if play else [play_one(*one) for one in ask]
     figures = {kind: Figure.of([row[k] for row in found]) for k, kind in enumerate(FIGURES)}
