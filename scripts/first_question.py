@@ -27,7 +27,7 @@ from typing import Any
 
 from load_server import Server
 from playwright.sync_api import sync_playwright
-from screenshots import CHROMIUM, FLAGS, wait_until_up
+from screenshots import CHROMIUM, FLAGS
 
 import snowbound
 from snowbound.bench.versions import HERE, SOURCES, THERE, checked_out
@@ -71,7 +71,6 @@ def serving(sources: Path, *options: str) -> Iterator[Server]:
         server = Server(sources, Path(folder), *options)
         try:
             server.wait()
-            wait_until_up(server.base)
             yield server
         finally:
             server.stop()
@@ -94,7 +93,9 @@ def build(version: Path) -> None:
     subprocess.run([sys.executable, version / "scripts" / "build_pages.py"], cwd=version, check=True)
 
 
-def beside(browser: Any, games: list[str], instant: bool, times: int, sources: dict[str, Path]) -> None:
+def compare_versions(
+    browser: Any, games: list[str], instant: bool, times: int, sources: dict[str, Path]
+) -> None:
     """Both versions in turn, one game after the other."""
     with ExitStack() as stack:
         servers = {name: stack.enter_context(serving(path, "--no-warm")) for name, path in sources.items()}
@@ -134,7 +135,9 @@ def main() -> None:
             with checked_out(args.against) as (name, place):
                 build(place)
                 print(f"This version beside {name}, in turn")
-                beside(browser, games, args.instant, args.times, {HERE: SOURCES, THERE: place / "src"})
+                compare_versions(
+                    browser, games, args.instant, args.times, {HERE: SOURCES, THERE: place / "src"}
+                )
         browser.close()
 
 

@@ -106,7 +106,7 @@ LINES = (
 # ------------------------------------------------------------------------- measuring
 
 
-class Loaded(Server):
+class LoadedServer(Server):
     """A server, and the clients that play there."""
 
     def __init__(
@@ -150,7 +150,7 @@ class Loaded(Server):
                 )
 
     def let_watch(self, count: int) -> str:
-        """Open so many connections that only watch; what each takes, with its share of the tables they are at."""
+        """Open `count` idle connections and return the memory each takes, with its share of the tables they watch."""
         before = self.memory
         command = [sys.executable, str(IDLE), "--port", str(self.port), "--count", str(count)]
         watching = subprocess.Popen([*command, "--game", self.args.game], stdout=subprocess.PIPE)
@@ -193,7 +193,7 @@ class Loaded(Server):
                 counts[float(bound)] += int(float(count))
         self.told.append((time.monotonic(), counts))
 
-    def told_elsewhere(self) -> str:
+    def latency_elsewhere(self) -> str:
         """How soon other processes showed a move, as the server measured it."""
         end, counts = self.told[-1]
         before = next((old for at, old in reversed(self.told) if at <= end - self.args.seconds), Counter())
@@ -241,12 +241,12 @@ def metrics_of(server: Server) -> str:
     return httpx.get(f"{server.base}/metrics", headers={"Authorization": f"Bearer {FIGURES}"}).text
 
 
-def started(args: argparse.Namespace, stack: ExitStack) -> dict[str, Loaded]:
+def started(args: argparse.Namespace, stack: ExitStack) -> dict[str, LoadedServer]:
     """The servers to be measured, each with its share of the tables."""
 
-    def start(name: str, sources: Path, *more: Any) -> Loaded:
+    def start(name: str, sources: Path, *more: Any) -> LoadedServer:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="snowbound-load-"))
-        found = Loaded(sources, Path(folder), args, args.tables // count, *more)
+        found = LoadedServer(sources, Path(folder), args, args.tables // count, *more)
         stack.callback(found.stop)
         return found
 
@@ -298,7 +298,7 @@ def measure(args: argparse.Namespace) -> dict[str, Figures]:
             if args.processes > 1:
                 next(iter(servers.values())).note_told()
         if args.processes > 1:
-            print(next(iter(servers.values())).told_elsewhere())
+            print(next(iter(servers.values())).latency_elsewhere())
         return {version: server.figures() for version, server in servers.items()}
 
 

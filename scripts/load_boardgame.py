@@ -12,7 +12,6 @@ import argparse
 import json
 import os
 import shutil
-import socket
 import statistics
 import subprocess
 import tempfile
@@ -23,6 +22,7 @@ from typing import Any
 
 from build_pages import npm
 from load_client import server_use
+from local_server import free_port
 
 HERE = Path(__file__).parent
 INTO = HERE.parent / "build" / "boardgame.io"
@@ -61,9 +61,7 @@ def node(file: str, *args: str) -> subprocess.Popen[str]:
 
 
 def measured(storage: str, tables: int, seconds: float) -> Figures:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
+    port = str(free_port())
     with tempfile.TemporaryDirectory(prefix="snowbound-load-") as folder:
         server = node("server.cjs", port, storage, folder)
         clients: subprocess.Popen[str] | None = None

@@ -260,7 +260,7 @@ class Table:
         self.seats[seat].send(f'{{"id":"{seat}-{self.sent}",{order}}}'.encode())
 
 
-class Place:
+class TableSlot:
     """Where tables are played one after the other: when a game is over, the next begins."""
 
     def __init__(
@@ -301,7 +301,7 @@ async def client(
     limits = httpx.Limits(max_connections=20, keepalive_expiry=2)  # the server closes idle ones after five
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{ports[0]}", timeout=120, limits=limits) as http:
         await http.get("/api/info")
-        places = [Place(ports, game, random.Random(f"{seed} {n}"), times, think) for n in range(tables)]
+        places = [TableSlot(ports, game, random.Random(f"{seed} {n}"), times, think) for n in range(tables)]
         tasks = []
         for place in places:
             tasks.append(asyncio.create_task(place.run(http)))

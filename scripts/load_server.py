@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from local_server import HOST, free_port, wait_until_listening  # beside this file
 
 from snowbound.bench.versions import HERE, SOURCES, THERE, checked_out
 
@@ -25,9 +24,7 @@ class Server:
 
     def __init__(self, sources: Path, folder: Path, *options: str, db: str = "") -> None:
         self.folder, self.db = folder, db or str(folder / "t.db")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         serve = [sys.executable, "-P", "-m", "snowbound.cli", "serve", "--port", str(self.port)]
         serve += ["--db", self.db, "--no-limits", *options]
         env = {**os.environ, "SNOWBOUND_METRICS_TOKEN": FIGURES, "PYTHONPATH": str(sources)}
@@ -35,21 +32,16 @@ class Server:
 
     @property
     def base(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{HOST}:{self.port}"
 
     def wait(self) -> None:
         """Until it listens."""
-        for _ in range(1800):
-            if self.process.poll() is not None:
-                raise SystemExit(
-                    "The server ended at once; its error is above. An older version may need packages that are not "
-                    "installed here."
-                )
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
-                return
-            time.sleep(0.1)
-        raise SystemExit("The server does not listen after three minutes.")
+        wait_until_listening(
+            self.port,
+            self.process,
+            "The server ended at once; its error is above. An older version may need packages that are not "
+            "installed here.",
+        )
 
     def stop(self) -> None:
         self.process.terminate()

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import argparse
 import random
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from local_server import HOST, free_port, wait_until_listening
 from playwright.sync_api import sync_playwright
 from scene_pictures import SCENES, answer, demand, settings, take_scenes
 
@@ -35,16 +32,6 @@ SIGHTS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 WOODPILE = Path(__file__).resolve().parent.parent / "examples" / "games" / "woodpile"
 READY = ".dock .choice:enabled, .dock .sure, .dock table"
 EXAMPLES = [("woodpile", 2, (1280, 800), "dark")]
-
-
-def wait_until_up(url: str) -> None:
-    for _ in range(100):
-        try:
-            urllib.request.urlopen(f"{url}/healthz", timeout=1).close()
-            return
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.1)
-    sys.exit(f"No server at {url}.")
 
 
 def play_on(page: Any, chance: random.Random, answers: int) -> None:
@@ -96,15 +83,21 @@ def as_others_see(context: Any, page: Any, file: Path) -> None:
 @contextmanager
 def serving(folder: str, *more: str) -> Iterator[str]:
     """The address of a server of our own."""
-    command = [sys.executable, "-m", "snowbound.cli", "serve", "--port", "0", "--no-warm", "--no-limits"]
-    server = subprocess.Popen([*command, "--db", f"{folder}/t.db", *more], stdout=subprocess.PIPE, text=True)
+    port = free_port()
+    command = [
+        sys.executable,
+        "-m",
+        "snowbound.cli",
+        "serve",
+        "--port",
+        str(port),
+        "--no-warm",
+        "--no-limits",
+    ]
+    server = subprocess.Popen([*command, "--db", f"{folder}/t.db", *more], stdout=subprocess.DEVNULL)
     try:
-        assert server.stdout is not None
-        found = re.search(r"http://[\d.:]+", server.stdout.readline())
-        if not found:
-            sys.exit("snowbound serve did not start.")
-        wait_until_up(found[0])
-        yield found[0]
+        wait_until_listening(port, server, "snowbound serve did not start; its error is above.")
+        yield f"http://{HOST}:{port}"
     finally:
         server.terminate()
         server.wait()

@@ -53,7 +53,7 @@ COLUMNS = PLAYED + x.SOURCES
 JANUARY = 3
 CHUNK = 250
 
-Notes = Annotated[Any, ArrayOf("int64", 2)]
+Counts = Annotated[Any, ArrayOf("int64", 2)]
 
 
 @required
@@ -127,7 +127,7 @@ def thrown_out(g: DonnerParty, t: Cards) -> bool:
 
 
 @kernel
-def winters(
+def tune_games(
     games: Games,
     bytes_: Bytes,
     t: Reads,
@@ -137,7 +137,7 @@ def winters(
     c: int,
     first: int,
     count: int,
-    notes: Notes,
+    notes: Counts,
     returns: Matrix,
 ) -> None:
     """Play games with a rule of thumb in every seat. Row 0 holds the start of each; row 1 is the game in play."""
@@ -178,7 +178,7 @@ def winters(
 
 def rulebook(game: Game) -> Rulebook:
     stand_ins: dict[Any, Any] = {Dice: game.record, Record: game.record, Tables: type(game.tables)}
-    return Rulebook(f"{game.name}-tuning", {**game.rules, "thumb_of": thumb}, stand_ins, [winters])
+    return Rulebook(f"{game.name}-tuning", {**game.rules, "thumb_of": thumb}, stand_ins, [tune_games])
 
 
 @dataclass(frozen=True)
@@ -210,7 +210,7 @@ def play(
     book: Rulebook, game: Game, players: int, n: int, seed: int | str, threads: int, progress: Any
 ) -> Measured:
     notes, returns = np.zeros((n, COLUMNS), np.int64), np.zeros((n, players))
-    run, words = book.compiled("winters"), seed_words(seed)
+    run, words = book.compiled("tune_games"), seed_words(seed)
 
     def player() -> Play:
         rows = np.concatenate([packed(game.blank(players))] * 2)
@@ -378,7 +378,7 @@ def main(
         console.print(str(error))
         raise typer.Exit(2) from None
     book = rulebook(game)
-    book.compiled("winters")
+    book.compiled("tune_games")
     counts = [int(part) for part in seats.split(",")]
     rows = []
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:

@@ -15,6 +15,7 @@ import csv
 import json
 import time
 import warnings
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +27,24 @@ from torch import nn
 import snowbound
 from snowbound.engine.observation import VERSION, describe
 from snowbound.envs.vector import Games
+from snowbound.games.donners_pointe.layout import (
+    CARDS,
+    IDENTITIES,
+    LARGEST_HAND,
+    LOCATIONS,
+    LONGEST,
+    SUDDEN_CARD,
+    TRAITS,
+)
 
 GAME, PLAYERS = "donners-pointe", 2
 PLAYED: Any = snowbound.game(GAME)
-ACTIONS, CARDS, TRAITS = PLAYED.actions, 54, 11
-FACES = (3, 3, 3, 2)  # of each die; together the characteristics
-QUESTIONS, PLACES, IDENTITIES, DAYS = 15, 7, 7, 6
+ACTIONS = PLAYED.actions
+FIRST_TRAITS = (*PLAYED.tables.first_trait, TRAITS)
+FACES = tuple(
+    end - first for first, end in pairwise(FIRST_TRAITS)
+)  # of each die; together the characteristics
+QUESTIONS, PLACES, DAYS = SUDDEN_CARD + 1, LOCATIONS + 1, LONGEST + 1
 COINS = 10.0
 ROUND = 32  # answers in each game before the network learns from them
 EPOCHS, BATCH, CLIP = 3, 4096, 0.2
@@ -101,7 +114,7 @@ class Reader(nn.Module):
                 numbered(self.both(seen, "spot"), 0, PLACES),
                 numbered(self.both(seen, "before"), 0, PLACES),
                 self.both(seen, "lying"),
-                self.both(seen, "held") / 5,
+                self.both(seen, "held") / LARGEST_HAND,
                 money,
                 money[:, :1] - money[:, 1:],
                 own @ self.traits / 3,  # how often each characteristic is in hand

@@ -13,6 +13,9 @@ from typing import Any
 
 import pytest
 
+from snowbound import words
+from snowbound.server.tables import log
+
 SCRIPTS = Path(__file__).parents[2] / "scripts"
 
 
@@ -26,6 +29,21 @@ def load(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setitem(sys.modules, "load", module)  # dataclasses look up their own module there
     spec.loader.exec_module(module)
     return module
+
+
+def test_a_strong_bots_thought_is_counted_by_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    from load_bots import is_thought
+
+    why = words.Message("why-search", {"than": "even"})
+    for entry, counts in (
+        (log.Moved(1, 4, "bot", reason=why), True),
+        (log.Moved(1, 4, "bot", "its own words"), True),
+        (log.Moved(1, 4, "bot"), False),  # there was only one choice
+        (log.Moved(1, 4, ""), False),
+        (log.Said(1, "Ann", "why-search"), False),
+    ):
+        assert is_thought(log.write_entry(entry).decode()) == counts, entry
 
 
 def result(moves: int, server: float, size: int) -> dict[str, Any]:
