@@ -162,7 +162,7 @@ def test_a_full_disk_is_reported_and_complete_shards_are_kept(tmp_path):
     size = len(before[str(big.relative_to(tmp_path))])
     resource.setrlimit(resource.RLIMIT_FSIZE, (size - 100, hard))
     try:
-        with pytest.raises(lab.LabError, match=r"1 of 3 shards are whole and kept; the ones.*Make room"):
+        with pytest.raises(lab.LabError, match=r"1 of 3 shards are finished and kept; unfinished ones.*Make room"):
             lab.run(study, tmp_path, workers=1)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
@@ -195,7 +195,7 @@ def test_a_really_full_disk_is_reported_and_the_run_resumes_with_space(tmp_path)
     assert second == [0, 4]
     assert 0 < first[1] < 4
     assert first[2] == 0  # no partial file is left
-    assert f"No space left on device. {first[1]} of 4 shards are whole and kept" in told
+    assert f"No space left on device. {first[1]} of 4 shards are finished and kept" in told
 
 
 def test_the_command_says_what_to_install(tmp_path):
