@@ -162,7 +162,9 @@ def test_a_full_disk_is_reported_and_complete_shards_are_kept(tmp_path):
     size = len(before[str(big.relative_to(tmp_path))])
     resource.setrlimit(resource.RLIMIT_FSIZE, (size - 100, hard))
     try:
-        with pytest.raises(lab.LabError, match=r"1 of 3 shards are finished and kept; unfinished ones.*Make room"):
+        with pytest.raises(
+            lab.LabError, match=r"1 of 3 shards are finished and kept; unfinished ones.*Make room"
+        ):
             lab.run(study, tmp_path, workers=1)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
