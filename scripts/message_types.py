@@ -1,6 +1,6 @@
 """Write the pages' types of all that goes over the wire:
 
-web/src/lib/messages.ts             messages and calls, from the server's protocol/, http/ and push/
+web/src/lib/messages.ts             messages and calls, from the server's protocol/ and http/
 web/src/games/<game>/view.ts        a game's view, from view.py in the game's folder
 web/src/games/<game>/events.ts      its events, from events.py there
 
@@ -30,7 +30,6 @@ from snowbound.engine.views import View
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages, resources, to_client, to_server
 from snowbound.server.protocol import parts as protocol_parts
-from snowbound.server.push import subscription
 
 sys.path.insert(0, str(Path(__file__).parent))
 from build_pages import npm
@@ -68,7 +67,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message and every part of one, in the order of the files."""
     return [
         thing
-        for module in (protocol_parts, to_client, to_server, resources, schemas, subscription)
+        for module in (protocol_parts, to_client, to_server, resources, schemas)
         for thing in vars(module).values()
         if inspect.isclass(thing)
         and issubclass(thing, msgspec.Struct)

@@ -9,7 +9,7 @@ from typing import get_args
 from msgspec.structs import fields
 
 from snowbound.server.http import routes
-from snowbound.server.http.routes import share
+from snowbound.server.http.routes import link_previews
 from snowbound.server.protocol import to_server
 
 PAGE = (Path(__file__).parent.parent / "docs" / "protocol.md").read_text("utf-8")
@@ -23,7 +23,7 @@ def routed(*files: Path) -> set[tuple[str, str]]:
 
 
 def test_the_table_of_calls_is_complete() -> None:
-    pages = Path(share.__file__)
+    pages = Path(link_previews.__file__)
     calls = routed(*(file for file in Path(routes.__file__).parent.glob("*.py") if file != pages))
     sockets = {call for call in calls if call[0] == "WEBSOCKET"}
     table = PAGE.partition("## HTTP")[2].partition("\n\nAnything else")[0]
@@ -36,7 +36,7 @@ def test_the_table_of_calls_is_complete() -> None:
 
 
 def test_the_pages_with_a_preview_are_named() -> None:
-    paths = {path for _, path in routed(Path(share.__file__))}
+    paths = {path for _, path in routed(Path(link_previews.__file__))}
     assert len(paths) > 2
     assert paths <= set(re.findall(r"`(/[^`]+)`", PAGE))
 

@@ -26,7 +26,7 @@ from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.http import schemas
 from snowbound.server.http.server import Server, Settings
 from snowbound.server.protocol import messages as m
-from snowbound.server.serve import Runner, make_config
+from snowbound.server.serve import UvicornServer, make_config
 from snowbound.server.tables import fair
 
 PATIENCE = 60.0  # seconds until a test gives up; a busy machine can take half a minute for anything
@@ -41,7 +41,7 @@ async def serving(
     server = Server(Settings(str(db), warm=False, **{"limits": False, **settings}))
     config = make_config(server, "127.0.0.1", 0)
     config.router = router
-    runner = Runner(config, server)
+    runner = UvicornServer(config, server)
     running = asyncio.create_task(runner.serve())
     while not (runner.started or running.done()):
         await asyncio.sleep(0.01)
@@ -86,10 +86,10 @@ class Browser:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    async def table(self, **wish: Any) -> schemas.Created:
+    async def table(self, **wish: Any) -> schemas.TableAccess:
         answer = await self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
-        return msgspec.json.decode(answer.content, type=schemas.Created)
+        return msgspec.json.decode(answer.content, type=schemas.TableAccess)
 
     @property
     def cookie(self) -> str:

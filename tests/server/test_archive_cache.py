@@ -14,7 +14,7 @@ import pytest
 import snowbound
 from snowbound import Match
 from snowbound.server import limits
-from snowbound.server.http.archive_cache import Cache
+from snowbound.server.http.archive_cache import ByteLimitedCache
 from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, calls_to, serving
 
@@ -75,7 +75,7 @@ def test_archive_reads_are_limited_per_address(tmp_path: Path, monkeypatch: pyte
             for _ in range(40):
                 assert (await http.get(path)).status_code == 200, "what is at hand costs nothing"
             for turn in range(limits.ARCHIVE_READS.burst):
-                server.archive_cache.cache = Cache()
+                server.archive_cache.cache = ByteLimitedCache()
                 expected = 200 if turn < limits.ARCHIVE_READS.burst - 1 else 429
                 assert (await http.get(path)).status_code == expected
 
@@ -83,7 +83,7 @@ def test_archive_reads_are_limited_per_address(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_least_recently_used_is_evicted_first() -> None:
-    memory = Cache(100)
+    memory = ByteLimitedCache(100)
     for name in "abcd":
         memory.put(name, name, 30)
         memory.get("a")

@@ -19,7 +19,7 @@ from snowbound import bots
 from snowbound.engine import State
 from snowbound.server.bots import pool
 from snowbound.server.bots.offered import offered_bots
-from snowbound.server.bots.pool import BotPool, Question, Thought, think
+from snowbound.server.bots.pool import BotAnswer, BotPool, BotTask, compute_answer
 from snowbound.server.http.game_info import bot_infos
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
@@ -31,9 +31,9 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 PYTHON = sys.executable
 
 
-def question_of(state: State, seat: int) -> Question:
+def question_of(state: State, seat: int) -> BotTask:
     game = state.game
-    return Question(game.name, "", game.version, game.tables_label, pickle.dumps(state.record), seat)
+    return BotTask(game.name, "", game.version, game.tables_label, pickle.dumps(state.record), seat)
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def broken(tmp_path: Path) -> str:
 def test_an_illegal_answer_of_a_bot_is_detected(broken: str) -> None:
     state = snowbound.game("trek").new(players=2, seed=1)
     with pytest.raises(bots.BadBot, match="answered 9999"):
-        think(question_of(state, 0), broken, "1")
+        compute_answer(question_of(state, 0), broken, "1")
 
 
 def test_a_bot_that_fails_is_replaced_and_the_chronicle_says_so(tmp_path: Path, broken: str) -> None:
@@ -85,8 +85,8 @@ def test_an_illegal_answer_never_reaches_the_log_and_the_table_goes_on(
     async def scene() -> None:
         async with serving(tmp_path / "t.db", bots=["random"]) as (base, server):
 
-            async def nonsense(*_: Any, **__: Any) -> Thought:
-                return Thought(9999, "")
+            async def nonsense(*_: Any, **__: Any) -> BotAnswer:
+                return BotAnswer(9999, "")
 
             monkeypatch.setattr(server.bot_pool, "choose", nonsense)
             me = Browser(base)
@@ -204,7 +204,7 @@ def test_until_the_rules_are_compiled_a_rule_of_thumb_plays(game: str) -> None:
             for question in range(8):
                 seat = state.waiting[0]
                 thought = await bot_pool.choose(state, seat, "search", f"{question}")
-                plain = think(question_of(state, seat), "thumb", f"{question}")
+                plain = compute_answer(question_of(state, seat), "thumb", f"{question}")
                 assert (thought.action, thought.failed) == (plain.action, "")
                 state.apply(seat, thought.action)
             assert bot_pool.best(state.game) == "thumb"
@@ -250,7 +250,7 @@ def test_a_failed_answer_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         async with serving(tmp_path / "t.db") as (base, server):
             me, choose, fails = Browser(base), server.bot_pool.choose, [True, False, True]
 
-            async def sometimes(*args: Any, **more: Any) -> Thought:
+            async def sometimes(*args: Any, **more: Any) -> BotAnswer:
                 if fails and fails.pop():
                     raise RuntimeError("nobody thought of this")
                 return await choose(*args, **more)

@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from snowbound.server import connection_router as router_module
 from snowbound.server.connection_router import MAX_IMBALANCE, ConnectionRouter
 from snowbound.server.http.server import Server
-from snowbound.server.process_share import ProcessShare
+from snowbound.server.process_identity import ProcessIdentity
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.service import new_id
 from tests.server.client import PATIENCE, Browser, Page, read, serving, sit_down
@@ -29,8 +29,8 @@ ASKED = b"GET /api/tables/%b/socket HTTP/1.1\r\n\r\n"
 
 def at_home(number: int, of: int = 2) -> bytes:
     """The id of a table whose home is that process."""
-    share = ProcessShare(number, of)
-    while share.home(table := new_id()) != number:
+    identity = ProcessIdentity(number, of)
+    while identity.home(table := new_id()) != number:
         pass
     return table.encode()
 
@@ -38,7 +38,7 @@ def at_home(number: int, of: int = 2) -> bytes:
 def of_process(router: ConnectionRouter, number: int) -> ConnectionRouter:
     """The same leases and sockets, as seen by that process."""
     own = copy.copy(router)
-    own.share = ProcessShare(number, router.share.count)
+    own.identity = ProcessIdentity(number, router.identity.count)
     return own
 
 
@@ -48,8 +48,8 @@ async def two_processes(postgres: str) -> AsyncIterator[tuple[str, Server, str, 
     router = ConnectionRouter(2)
     first, second = of_process(router, 0), of_process(router, 1)
     async with (
-        serving(postgres, first, share=first.share) as (base_a, server_a),
-        serving(postgres, second, share=second.share) as (base_b, server_b),
+        serving(postgres, first, identity=first.identity) as (base_a, server_a),
+        serving(postgres, second, identity=second.identity) as (base_b, server_b),
     ):
         yield base_a, server_a, base_b, server_b
 
@@ -92,7 +92,7 @@ def test_a_tables_home_is_the_process_that_made_it(postgres: str) -> None:
                 ann = Browser(base)
                 for _ in range(5):
                     made = await ann.table(game="trek", players=2)
-                    assert ProcessShare(number, 2).home(made.table.id) == number
+                    assert ProcessIdentity(number, 2).home(made.table.id) == number
                 await ann.http.aclose()
 
     asyncio.run(scene())

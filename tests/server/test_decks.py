@@ -1,4 +1,4 @@
-"""Decks from anybody: read in separate processes, within limits, blocking nobody."""
+"""DeckReader from anybody: read in separate processes, within limits, blocking nobody."""
 
 from __future__ import annotations
 

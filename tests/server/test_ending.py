@@ -13,7 +13,7 @@ import pytest
 import snowbound
 from snowbound.engine import Event, Moment
 from snowbound.engine.flow import EVERYBODY
-from snowbound.server.bots.characters import NAMES, character_of
+from snowbound.server.bots.characters import NAMES, profile_of
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import log
 from snowbound.server.tables.bots import TableBots
@@ -64,10 +64,10 @@ def test_a_finished_game_has_an_ending_and_a_picture_and_a_running_one_has_not(
 
 
 def test_bots_have_names_and_levels() -> None:
-    told = [character_of(what, what) for what in ("random", "thumb", "search", "search:4000")]
-    assert [one.called for one in told] == ["Gentle", "Steady", "Sharp", "Ruthless"]
+    told = [profile_of(what, what) for what in ("random", "thumb", "search", "search:4000")]
+    assert [one.display_name for one in told] == ["Gentle", "Steady", "Sharp", "Ruthless"]
     assert len({one.text for one in told}) == 4
-    assert [character_of("thumb", "thumb", "de").called, character_of("mine", "kind.py").called] == [
+    assert [profile_of("thumb", "thumb", "de").display_name, profile_of("mine", "kind.py").display_name] == [
         "Besonnen",
         "mine",
     ]

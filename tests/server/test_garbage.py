@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from snowbound.server import garbage
-from snowbound.server.garbage import MAX_INTERVAL, MIN_INTERVAL, MIN_MIDDLE_PASSES, Collector
+from snowbound.server.garbage import MAX_INTERVAL, MIN_INTERVAL, MIN_MIDDLE_PASSES, GcScheduler
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ class Passes:
 
 def test_no_full_collection_while_people_play(monkeypatch: pytest.MonkeyPatch) -> None:
     passes = Passes(monkeypatch)
-    collector = Collector()
+    collector = GcScheduler()
     for second in range(int(MAX_INTERVAL)):
         passes.now = float(second)
         collector.tick(commits=second)
@@ -47,7 +47,7 @@ def test_no_full_collection_while_people_play(monkeypatch: pytest.MonkeyPatch) -
 
 def test_one_full_collection_when_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     passes = Passes(monkeypatch)
-    collector = Collector()
+    collector = GcScheduler()
     collector.tick(commits=5)
     passes.now = MIN_INTERVAL + 1
     collector.tick(commits=6)
@@ -77,7 +77,7 @@ def test_the_collector_never_scans_old_objects_by_itself() -> None:
 
 @pytest.mark.usefixtures("thresholds")
 def test_a_long_pause_is_logged(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    collector = Collector()
+    collector = GcScheduler()
     collector.open()
     try:
         with caplog.at_level("INFO", "snowbound.garbage"):

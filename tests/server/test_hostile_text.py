@@ -92,7 +92,7 @@ def test_a_stored_move_is_done_even_if_sending_it_fails(
 
     with caplog.at_level(logging.WARNING, "snowbound"):
         asyncio.run(scene())
-    assert set(traces(caplog)) == {"a viewer could not be told"}
+    assert set(traces(caplog)) == {"could not build an update"}
 
 
 def test_an_entry_that_cannot_be_folded_affects_only_its_table(
@@ -134,7 +134,7 @@ def test_an_entry_that_cannot_be_folded_affects_only_its_table(
 
     with caplog.at_level(logging.WARNING, "snowbound"):
         asyncio.run(scene())
-    assert traces(caplog) == ["a stored entry could not be taken in"]
+    assert traces(caplog) == ["could not apply a stored entry"]
 
 
 def test_a_log_that_cannot_be_replayed_is_reported(

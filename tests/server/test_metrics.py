@@ -13,7 +13,7 @@ from snowbound.engine import SnowboundError
 from snowbound.server.http.metrics_endpoint import parse_address
 from snowbound.server.http.server import Server, Settings
 from snowbound.server.protocol import messages as m
-from snowbound.server.serve import Runner, make_config, make_metrics_config
+from snowbound.server.serve import UvicornServer, make_config, make_metrics_config
 from tests.server.client import PATIENCE, Browser, calls_to, serving
 
 TOKEN = "a-token-for-figures"
@@ -109,7 +109,9 @@ def test_metrics_at_an_address_of_their_own(token: str, tmp_path: Path) -> None:
     async def scene() -> None:
         server = Server(Settings(str(tmp_path / "t.db"), warm=False, limits=False, metrics_token=token))
         config = make_config(server, "127.0.0.1", 0)
-        runner = Runner(config, server, metrics_config=make_metrics_config(server, "127.0.0.1", 0, config))
+        runner = UvicornServer(
+            config, server, metrics_config=make_metrics_config(server, "127.0.0.1", 0, config)
+        )
         running = asyncio.create_task(runner.serve())
         while not (runner.started and len(runner.servers) == 2):
             await asyncio.sleep(0.01)

@@ -68,5 +68,5 @@ def test_an_operator_hides_tables_and_bans_addresses(tmp_path: Path) -> None:
 def test_which_addresses_a_ban_covers(ban: str, address: str, in_it: bool) -> None:
     bans = Bans()
     assert not bans.has(address)
-    bans.set([ban])
+    bans.replace([ban])
     assert bans.has(address) == in_it

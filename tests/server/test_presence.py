@@ -48,7 +48,7 @@ def test_a_thousand_arrivals_cause_few_presence_messages(tmp_path: Path) -> None
             async with me.page(made.table.id) as page:
                 for watcher in watchers:
                     live.connect(watcher)
-                    presence.share(live)
+                    presence.publish(live)
                     await asyncio.sleep(0)
                 await page.until(lambda: page.presence is not None and page.presence.spectators == 1000)
                 assert page.presence is not None
@@ -60,7 +60,7 @@ def test_a_thousand_arrivals_cause_few_presence_messages(tmp_path: Path) -> None
                 assert all(watcher.frames[-1] == live.presence_frame for watcher in watchers)
                 for watcher in watchers:
                     live.disconnect(watcher)
-                    presence.share(live)
+                    presence.publish(live)
                 await page.until(lambda: page.presence == m.Presence([True, False], 0))
                 assert set(live._browsers.values()) == {1}
 
@@ -75,13 +75,13 @@ def test_absence_is_noted_at_once_however_many_watch(tmp_path: Path) -> None:
             live, presence = server.service.tables[made.table.id], server.service.presence
             for _ in range(200):
                 live.connect(Watcher())
-                presence.share(live)
+                presence.publish(live)
             own = Watcher(live.table.chairs[0].browser)
             live.connect(own)
-            presence.share(live)
+            presence.publish(live)
             assert 0 not in live.absent_since
             live.disconnect(own)
-            presence.share(live)
+            presence.publish(live)
             assert 0 in live.absent_since
             assert live.spectators() == 200
 

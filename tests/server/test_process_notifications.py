@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from snowbound.server.http.server import Server
-from snowbound.server.process_share import ProcessShare
+from snowbound.server.process_identity import ProcessIdentity
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage.process_notifications import (
     MAX_PAYLOAD,
@@ -293,10 +293,10 @@ def test_clocks_are_restarted_once_when_several_processes_start(postgres: str) -
             made = await ann.table(game="donners-pointe", seats=seats, clock=clock)
             async with ann.page(made.table.id) as a:
                 await a.begin(0, 1)
-        shares = [ProcessShare(number, 2, now_ms()) for number in range(2)]
+        shares = [ProcessIdentity(number, 2, now_ms()) for number in range(2)]
         async with (
-            serving(postgres, share=shares[0]) as (_, one),
-            serving(postgres, share=shares[1]) as (_, other),
+            serving(postgres, identity=shares[0]) as (_, one),
+            serving(postgres, identity=shares[1]) as (_, other),
         ):
             for server in (one, other):  # even if both read the log before either wrote
                 await server.service.clocks.restart(await server.service.find(made.table.id))

@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 
 from snowbound.cli import app
 from snowbound.server.limits import MAX_SOCKETS, REQUESTS, Rate
-from snowbound.server.process_share import ProcessShare
+from snowbound.server.process_identity import ProcessIdentity
 from snowbound.server.shared_limits import SLOTS, SharedLimits
 from tests.server.client import PATIENCE, Browser
 from tests.server.killing import Victim, runs
@@ -161,9 +161,9 @@ def test_limits_hold_with_more_addresses_than_slots() -> None:
 
 
 def test_tables_and_workers_are_divided() -> None:
-    shares = [ProcessShare(number, 3) for number in range(3)]
+    shares = [ProcessIdentity(number, 3) for number in range(3)]
     for n in range(50):
-        assert sum(share.takes_up(f"table {n}") for share in shares) == 1
-    assert all(ProcessShare(1, 3, is_replacement=True).takes_up(f"table {n}") for n in range(50))
+        assert sum(share.should_resume(f"table {n}") for share in shares) == 1
+    assert all(ProcessIdentity(1, 3, is_replacement=True).should_resume(f"table {n}") for n in range(50))
     assert [share.worker_count(4) for share in shares] == [2, 1, 1]
     assert [share.worker_count(1) for share in shares] == [1, 1, 1]

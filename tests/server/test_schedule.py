@@ -20,7 +20,7 @@ from snowbound.server.workers.schedule import (
 FULL = 3.6  # seconds a search:4000 may think
 
 
-def requester(table: str, address: str = "home", priority: Priority = Priority.HERE) -> Requester:
+def requester(table: str, address: str = "home", priority: Priority = Priority.WATCHED) -> Requester:
     return Requester(table, address, priority)
 
 
@@ -33,7 +33,7 @@ def wait(schedule: Schedule, *requesters: Requester, times: int = 1, seconds: fl
 def served(schedule: Schedule, turns: int | None = None) -> list[str]:
     """The tables in the order in which their requests are served."""
     order: list[str] = []
-    while (turns is None or len(order) < turns) and (request := schedule.next()):
+    while (turns is None or len(order) < turns) and (request := schedule.take_next()):
         order.append(request.requester.table)
     return order
 
@@ -45,7 +45,7 @@ def test_a_single_table_is_served_in_order_with_full_time() -> None:
     for request in requests:
         schedule.add(request)
     assert len(schedule) == 3
-    assert [schedule.next() for _ in range(4)] == [*requests, None]
+    assert [schedule.take_next() for _ in range(4)] == [*requests, None]
     assert [request.granted for request in requests] == [FULL] * 3
     assert len(schedule) == 0
 
@@ -86,7 +86,7 @@ def test_fifty_tables_that_ask_again_as_soon_as_they_are_answered_differ_by_one_
     wait(schedule, *tables, times=4)
     at_work: list[Request] = []
     for _ in range(5000):
-        while len(at_work) < 2 and (request := schedule.next()):
+        while len(at_work) < 2 and (request := schedule.take_next()):
             at_work.append(request)
             counts[request.requester.table] += 1
         schedule.add(Request(at_work.pop(dice.randrange(len(at_work))).requester, FULL))
@@ -114,18 +114,23 @@ def test_a_newcomer_does_not_overtake_those_waiting() -> None:
 
 def test_tables_are_served_by_priority() -> None:
     schedule = Schedule(workers=1)
-    wait(schedule, requester("nobody", "a", Priority.NOBODY), requester("away", "b", Priority.AWAY), times=2)
+    wait(
+        schedule,
+        requester("nobody", "a", Priority.UNWATCHED),
+        requester("away", "b", Priority.PLAYERS_AWAY),
+        times=2,
+    )
     wait(schedule, requester("here", "c"), times=2)
     assert served(schedule) == ["here", "here", "away", "away", "nobody", "nobody"]
 
 
 def test_a_table_gains_priority_when_somebody_watches() -> None:
     schedule = Schedule(workers=1)
-    tables = [requester(f"{n}", priority=Priority.NOBODY) for n in range(5)]
+    tables = [requester(f"{n}", priority=Priority.UNWATCHED) for n in range(5)]
     wait(schedule, *tables, times=2)
-    tables[3].priority = Priority.HERE
+    tables[3].priority = Priority.WATCHED
     assert served(schedule, 2) == ["3", "3"]
-    tables[3].priority = Priority.NOBODY
+    tables[3].priority = Priority.UNWATCHED
     assert Counter(served(schedule)) == {"0": 2, "1": 2, "2": 2, "4": 2}
 
 
@@ -141,9 +146,9 @@ def test_a_hint_precedes_the_tables_other_requests() -> None:
     schedule = Schedule(workers=1)
     table = requester("a")
     wait(schedule, table, times=3)
-    hint = Request(table, 0.9, first=True)
+    hint = Request(table, 0.9, front=True)
     schedule.add(hint)
-    assert schedule.next() is hint
+    assert schedule.take_next() is hint
 
 
 def test_a_dropped_request_leaves_nothing_behind() -> None:
@@ -154,10 +159,10 @@ def test_a_dropped_request_leaves_nothing_behind() -> None:
         schedule.add(request)
     assert schedule.drop(requests[0])
     assert not schedule.drop(requests[0])
-    assert schedule.next() is requests[1]
+    assert schedule.take_next() is requests[1]
     assert not schedule.drop(requests[1]), "it has had its turn"
     assert schedule.drop(requests[2])
-    assert schedule.next() is None
+    assert schedule.take_next() is None
     assert (schedule._joined, schedule._address_joined, schedule._waiting) == ({}, {}, {})
 
 
@@ -185,7 +190,7 @@ def test_time_is_divided_among_waiting_tables(
 ) -> None:
     schedule = Schedule(workers)
     wait(schedule, *[requester(f"{n}", f"{n % addresses}") for n in range(tables)])
-    request = schedule.next()
+    request = schedule.take_next()
     assert request is not None
     assert request.granted == pytest.approx(granted)
 
@@ -194,15 +199,17 @@ def test_many_tables_of_one_address_share_its_time() -> None:
     schedule = Schedule(workers=2)
     guest = requester("guest", "guest")
     wait(schedule, guest, *[requester(f"{n}", "crowd") for n in range(40)])
-    granted = {request.requester.table: request.granted for _ in range(2) if (request := schedule.next())}
+    granted = {
+        request.requester.table: request.granted for _ in range(2) if (request := schedule.take_next())
+    }
     assert granted == {"guest": FULL, "0": pytest.approx(2 * ROUND_SECONDS / 40, rel=0.5)}
 
 
 def test_unwatched_tables_take_no_time_from_watched_ones() -> None:
     schedule = Schedule(workers=2)
-    wait(schedule, *[requester(f"{n}", "crowd", Priority.NOBODY) for n in range(40)])
+    wait(schedule, *[requester(f"{n}", "crowd", Priority.UNWATCHED) for n in range(40)])
     wait(schedule, requester("guest", "crowd"))
-    request = schedule.next()
+    request = schedule.take_next()
     assert request is not None
     assert (request.requester.table, request.granted) == ("guest", FULL)
 
@@ -210,7 +217,7 @@ def test_unwatched_tables_take_no_time_from_watched_ones() -> None:
 def test_a_request_is_granted_no_more_than_it_asks_for() -> None:
     schedule = Schedule(workers=1)
     wait(schedule, requester("a"), seconds=0.05)
-    request = schedule.next()
+    request = schedule.take_next()
     assert request is not None
     assert request.granted == 0.05
 

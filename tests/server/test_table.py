@@ -28,7 +28,7 @@ from tests.server.test_secrets import dealt
 MINUTE = 60_000
 
 
-async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Browser, schemas.Created]:
+async def hot_seats(base: str, page_count: int = 2, **wish: object) -> tuple[Browser, schemas.TableAccess]:
     me = Browser(base)
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(page_count)]
     return me, await me.table(**{"game": "trek", "seats": seats, **wish})

@@ -210,7 +210,7 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
                 alone.append(id)
             while any(tables[id].connections for id in alone):
                 await asyncio.sleep(0.01)
-            assert {tables[id].requester.priority for id in alone} == {Priority.NOBODY}
+            assert {tables[id].requester.priority for id in alone} == {Priority.UNWATCHED}
             page, watched = await begin(base, CROWD, "gated")
             while len(server.bot_pool.slow.schedule._waiting) < 5:
                 await asyncio.sleep(0.01)
@@ -218,7 +218,7 @@ def test_tables_nobody_watches_come_last(tmp_path: Path, begun: list[str], gated
             gate.touch()
             while len(set(begun)) < 6:
                 await asyncio.sleep(0.01)
-            assert tables[watched].requester.priority is Priority.HERE
+            assert tables[watched].requester.priority is Priority.WATCHED
             assert begun[:4] == [watched] * 4, "all its bots, before any of those that came earlier"
             await page.close()
             await page.browser.http.aclose()
@@ -337,7 +337,7 @@ def test_an_answer_without_a_choice_needs_no_worker() -> None:
             if len(state.actions(seat)) == 1:
                 only += 1
                 thought = await asked.choose(state, seat, "search", "1")
-                assert thought == bot_pool.Thought(state.actions(seat)[0], "")
+                assert thought == bot_pool.BotAnswer(state.actions(seat)[0], "")
             state.apply(seat, dice.choice(state.actions(seat)))
         assert only == 5
 

@@ -188,8 +188,10 @@ def test_watched_tables_do_not_wait_for_unwatched_ones(tmp_path: Path) -> None:
     async def scene() -> None:
         async with pool_of(1) as pool:
             gate, mark = tmp_path / "gate", tmp_path / "mark"
-            idle = ask(pool, Requester("x", "", Priority.NOBODY), errands.until, str(gate), str(mark), "idle")
-            more = ask(pool, Requester("y", "", Priority.NOBODY), errands.double, 1)
+            idle = ask(
+                pool, Requester("x", "", Priority.UNWATCHED), errands.until, str(gate), str(mark), "idle"
+            )
+            more = ask(pool, Requester("y", "", Priority.UNWATCHED), errands.double, 1)
             await written(mark, 1)
             assert not idle.done()
             assert await ask(pool, Requester("z"), errands.double, 2) == 4
@@ -207,7 +209,7 @@ def test_long_waits_are_reported_with_their_places(tmp_path: Path) -> None:
             await written(mark, 1)
             tables = [Requester(f"{n}", f"{n}") for n in range(3)]
             asked += [ask(pool, table, errands.double, 1) for table in tables]
-            asked.append(ask(pool, Requester("hint"), errands.double, 1, first=True))
+            asked.append(ask(pool, Requester("hint"), errands.double, 1, front=True))
             await asyncio.sleep(0)
             assert pool.waits(1e9) == {}
             assert pool.waits(-1) == {table: n + 1 for n, table in enumerate(tables)}

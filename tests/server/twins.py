@@ -273,7 +273,7 @@ class World:
     async def _put(self, id: str, move: tuple[int, int]) -> None:
         """Make a move on the way to the moment."""
         self.hands.now += SECOND
-        await self.server.service.carry_out(
+        await self.server.service.append_entry(
             self.server.service.tables[id], None, lambda table: log.Moved(*move)
         )
 

@@ -16,7 +16,7 @@ class Bans:
         self._networks: list[Network] = []
         self._cache: dict[str, bool] = {}
 
-    def set(self, networks: Iterable[str]) -> None:
+    def replace(self, networks: Iterable[str]) -> None:
         self._networks = [ipaddress.ip_network(text) for text in networks]
         self._cache.clear()
 

@@ -21,7 +21,7 @@ import struct
 import time
 from collections.abc import Iterator
 
-from snowbound.server.process_share import ProcessShare
+from snowbound.server.process_identity import ProcessIdentity
 
 LEASE_SECONDS = 2.0
 MAX_IMBALANCE = 200  # a home process may have twice our connections, and this many more
@@ -36,7 +36,7 @@ class ConnectionRouter:
     children inherit them."""
 
     def __init__(self, processes: int) -> None:
-        self.share = ProcessShare(0, processes)  # this process's; set in the process
+        self.identity = ProcessIdentity(0, processes)  # this process's; set in the process
         self._leases = mmap.mmap(-1, processes * LEASE_RECORD.size)
         self._pairs = [sockets.socketpair(sockets.AF_UNIX, sockets.SOCK_SEQPACKET) for _ in range(processes)]
         for pair in self._pairs:
@@ -46,12 +46,12 @@ class ConnectionRouter:
     @property
     def receiver(self) -> sockets.socket:
         """Where this process receives connections from the others."""
-        return self._pairs[self.share.number][0]
+        return self._pairs[self.identity.number][0]
 
     def renew(self, connections: int) -> None:
         """This process is alive and has this many connections."""
         LEASE_RECORD.pack_into(
-            self._leases, self.share.number * LEASE_RECORD.size, time.monotonic(), connections
+            self._leases, self.identity.number * LEASE_RECORD.size, time.monotonic(), connections
         )
 
     def end_lease(self, number: int) -> None:
@@ -66,8 +66,8 @@ class ConnectionRouter:
         found = TABLE_SOCKET_PATH.fullmatch(target)
         if not found or len(request) > MAX_REQUEST:
             return False
-        home = self.share.home(found[1].decode())
-        if home == self.share.number:
+        home = self.identity.home(found[1].decode())
+        if home == self.identity.number:
             return False
         renewed, there = LEASE_RECORD.unpack_from(self._leases, home * LEASE_RECORD.size)
         if time.monotonic() - renewed > LEASE_SECONDS or there > 2 * connections + MAX_IMBALANCE:

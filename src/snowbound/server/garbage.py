@@ -29,7 +29,7 @@ def configure_gc() -> None:
     gc.set_threshold(YOUNG_THRESHOLD, MIDDLE_THRESHOLD, NEVER)
 
 
-class Collector:
+class GcScheduler:
     """Starts full collections, and logs long ones. There are no metrics of it: what is allocated depends on sealed
     answers."""
 

@@ -91,7 +91,7 @@ class RepeatFilter(logging.Filter):
                 logger = logging.getLogger(str(name))
                 left_out = logger.makeRecord(
                     str(name), logging.getLevelNamesMapping()[str(level)], "", 0,
-                    "left out: more of the same", (), None, extra={"same": str(said), "count": count},
+                    "suppressed repeated lines", (), None, extra={"same": str(said), "count": count},
                 )  # fmt: skip
                 logger.handle(left_out)
 

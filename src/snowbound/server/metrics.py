@@ -15,7 +15,7 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from snowbound.server.process_share import MULTIPROCESS_DIR
+from snowbound.server.process_identity import MULTIPROCESS_DIR
 
 LATENCY_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -50,12 +50,12 @@ class Metrics:
             registry=registry,
         )
         self.limited = Counter(
-            "snowbound_limited", "Requests refused or put off by a rate limit", ["what"], registry=registry
+            "snowbound_limited", "Requests rejected or delayed by rate limits", ["what"], registry=registry
         )
         self.ended = Counter(
-            "snowbound_connections_ended", "Connections the server gave up", ["why"], registry=registry
+            "snowbound_connections_ended", "Connections closed by the server", ["why"], registry=registry
         )
-        self.bad_frames = Counter("snowbound_bad_frames", "Frames that were no message", registry=registry)
+        self.bad_frames = Counter("snowbound_bad_frames", "Malformed frames", registry=registry)
         self.move_seconds = Histogram(
             "snowbound_move_seconds",
             "From a move's arrival until it is stored and told to all viewers, hidden parts left out",

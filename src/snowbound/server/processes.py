@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from snowbound.engine import SnowboundError
-from snowbound.server.process_share import MULTIPROCESS_DIR, ProcessShare
+from snowbound.server.process_identity import MULTIPROCESS_DIR, ProcessIdentity
 from snowbound.server.times import now_ms
 
 STOP_TIMEOUT = 12.0  # seconds; systemd gives the whole server 15
@@ -31,7 +31,7 @@ EARLY_EXIT = 2.0  # a process that ends within this many seconds failed to start
 MAX_BACKOFF = 2.0  # seconds between starts when each fails
 FIRST_BACKOFF = 0.1
 # What a process runs; the number is a pipe that closes when the parent ends.
-Run = Callable[[ProcessShare, int], None]
+Run = Callable[[ProcessIdentity, int], None]
 logger = logging.getLogger("snowbound.processes")
 
 
@@ -124,15 +124,15 @@ class Supervisor:
                 self._start(slot)
 
     def _start(self, slot: ProcessSlot) -> None:
-        share = ProcessShare(slot.number, len(self.slots), self.began, is_replacement=slot.began > 0)
+        identity = ProcessIdentity(slot.number, len(self.slots), self.began, is_replacement=slot.began > 0)
         slot.began = time.monotonic()
         sys.stdout.flush()
         sys.stderr.flush()
         slot.pid = os.fork()
         if not slot.pid:
-            self._run_child(share)
+            self._run_child(identity)
 
-    def _run_child(self, share: ProcessShare) -> None:
+    def _run_child(self, identity: ProcessIdentity) -> None:
         status = 1
         try:
             signal.signal(signal.SIGTERM, signal.SIG_DFL)  # until it can shut down cleanly
@@ -140,7 +140,7 @@ class Supervisor:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             signal.set_wakeup_fd(-1)
             os.close(self._end)
-            self.run_process(share, self._alive)
+            self.run_process(identity, self._alive)
             status = 0
         except SystemExit as end:
             status = end.code if isinstance(end.code, int) else 0

@@ -36,7 +36,7 @@ from snowbound.server.http.read_scheduler import ReadScheduler
 from snowbound.server.http.server import Server, Settings
 from snowbound.server.http.websocket import WebSocketConnection
 from snowbound.server.logs import REPEAT_FILTER, configure_logging
-from snowbound.server.process_share import SINGLE_PROCESS, ProcessShare
+from snowbound.server.process_identity import SINGLE_PROCESS, ProcessIdentity
 from snowbound.server.processes import Supervisor, listening_socket
 from snowbound.server.protocol.messages import MAX_FRAME
 from snowbound.server.shared_limits import SharedLimits
@@ -46,7 +46,7 @@ from snowbound.server.words import english
 from snowbound.words import ENGLISH, Message
 
 ALL_INTERFACES = ("0.0.0.0", "::")  # all addresses of this machine
-A_MINUTE = 60  # seconds; there are ten ticks in each
+REPORT_INTERVAL = 60  # seconds; there are ten ticks in each
 
 
 def default_db() -> str:
@@ -78,7 +78,7 @@ def delete_old_tables(db: str, days: int) -> int:
     return asyncio.run(run())
 
 
-class Runner(uvicorn.Server):
+class UvicornServer(uvicorn.Server):
     """Opens the database before listening, and notifies pages before closing their connections."""
 
     config: Config
@@ -94,7 +94,7 @@ class Runner(uvicorn.Server):
         super().__init__(config)
         self.snowbound_server, self.banner = server, banner
         self.metrics_config = metrics_config  # if they are served at an address of their own
-        self.collector = garbage.Collector()
+        self.collector = garbage.GcScheduler()
         self._to_check: list[WebSocketConnection] = []  # still to be checked in this round
         self._checked_at_once = 0
         self.parent = parent  # one of several processes: a pipe that is closed when the parent ends
@@ -155,7 +155,7 @@ class Runner(uvicorn.Server):
     def _end_lease(self) -> None:
         if router := self.config.router:
             asyncio.get_running_loop().remove_reader(router.receiver)
-            router.end_lease(router.share.number)
+            router.end_lease(router.identity.number)
 
     def _check_websockets(self, now: float) -> None:
         """A few per tick: checking ten thousand at once would hold up everybody."""
@@ -174,7 +174,7 @@ class Runner(uvicorn.Server):
             for connection in list(self.config.connection_limit.http):
                 connection.check_timeouts(now)
             self.collector.tick(self.snowbound_server.service.storage.commits)
-        if counter % (10 * A_MINUTE) == 0:
+        if counter % (10 * REPORT_INTERVAL) == 0:
             REPEAT_FILTER.report_suppressed()
         return await super().on_tick(counter)
 
@@ -262,16 +262,16 @@ class ServeOptions:
             said.append(f"Figures are at {self.metrics_at[0]}:{self.metrics_at[1]}, /metrics")
         return said
 
-    def run(self, share: ProcessShare = SINGLE_PROCESS, parent: int | None = None) -> None:
+    def run(self, identity: ProcessIdentity = SINGLE_PROCESS, parent: int | None = None) -> None:
         """Run one process until it stops."""
-        server = Server(replace(self.settings, share=share))
+        server = Server(replace(self.settings, identity=identity))
         config, metrics_config = make_config(server, self.host, self.port), None
         config.router = self.router
         if self.metrics_at:
             metrics_config = make_metrics_config(server, *self.metrics_at, config)
         if self.settings.warm:
             server.bot_pool.spawn()
-        first = share.number == 0 and not share.is_replacement
+        first = identity.number == 0 and not identity.is_replacement
         if self.open_page and first:
             threading.Thread(
                 target=_open_when_up, args=(self.here, self.host, self.port), daemon=True
@@ -280,19 +280,19 @@ class ServeOptions:
             preload()  # while the workers do
         # uvicorn raises the signal again after shutting down; without a handler it would skip the cleanup.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        runner = Runner(config, server, self.banner() if first else (), metrics_config, parent)
+        runner = UvicornServer(config, server, self.banner() if first else (), metrics_config, parent)
         own = None if parent is None else [listening_socket(self.host, self.port)]
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as loop:  # uvloop where there is one
             loop.run(runner.serve(own))
 
-    def run_child(self, share: ProcessShare, parent: int) -> None:
+    def run_child(self, identity: ProcessIdentity, parent: int) -> None:
         """One of several processes."""
-        configure_logging(self.log_level, share.number)
+        configure_logging(self.log_level, identity.number)
         assert isinstance(self.settings.shared_limits, SharedLimits)
         assert self.router
-        self.settings.shared_limits.number = share.number
-        self.router.share = share
-        self.run(share, parent)
+        self.settings.shared_limits.number = identity.number
+        self.router.identity = identity
+        self.run(identity, parent)
 
 
 def preload() -> None:

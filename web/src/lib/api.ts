@@ -2,10 +2,10 @@
 
 import type {
   Chronicle,
-  Created,
+  TableAccess,
   DocPage,
   Ending,
-  Info,
+  ServerInfo,
   LessonInfo,
   Message,
   NewTable,
@@ -15,7 +15,7 @@ import type {
   Rules,
   Subscribed,
   TableList,
-  Wrong,
+  ErrorBody,
 } from "./messages";
 import { bare } from "./embed";
 import { reach } from "./reach.svelte";
@@ -32,7 +32,7 @@ export class CallError extends Error {
   }
 }
 
-const wrong = (body: Wrong | null, status: number): CallError =>
+const wrong = (body: ErrorBody | null, status: number): CallError =>
   new CallError(
     saidByServer(body?.said) || body?.error || say("server-answered", { status: String(status) }),
     body?.said ?? null,
@@ -45,7 +45,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const body = (await answer?.json().catch(() => null)) ?? null;
   reach.lost = !answer || (GATEWAY_ERRORS.includes(answer.status) && body === null);
   if (!answer || reach.lost) throw new Error(say("server-unreachable"));
-  if (!answer.ok) throw wrong(body as Wrong | null, answer.status);
+  if (!answer.ok) throw wrong(body as ErrorBody | null, answer.status);
   return body as T;
 }
 
@@ -65,17 +65,17 @@ function once<T>(path: string): Promise<T> {
 /** Requests text in the reader's language. Effects that call this rerun when the language changes. */
 const read = (path: string) => `${path}?language=${encodeURIComponent(settings.language)}`;
 
-let latest: { path: string; until: number; info: Promise<Info> } | null = null;
+let latest: { path: string; until: number; info: Promise<ServerInfo> } | null = null;
 
-export function info(): Promise<Info> {
+export function info(): Promise<ServerInfo> {
   const path = read("/api/info");
-  const asked = (latest = { path, until: Date.now() + 60_000, info: call<Info>(path) });
+  const asked = (latest = { path, until: Date.now() + 60_000, info: call<ServerInfo>(path) });
   asked.info.catch(() => latest === asked && (latest = null));
   return asked.info;
 }
 
 /** The same, reused for a moment when another page has just fetched it. */
-export const recentInfo = (): Promise<Info> =>
+export const recentInfo = (): Promise<ServerInfo> =>
   latest?.path === read("/api/info") && Date.now() < latest.until ? latest.info : info();
 export const rules = (game: string) => once<Rules>(read(`/api/games/${game}/rules`));
 /** The cards, components or charts of a table, as names and numbers for drawing. */
@@ -89,13 +89,13 @@ export const docs = (name: string) => once<DocPage>(`/api/docs/${encodeURICompon
 export const openTables = () => call<TableList>("/api/tables");
 export const runningTables = () => call<TableList>("/api/running");
 export const myTables = () => call<TableList>("/api/mine");
-export const table = (id: string) => call<Created>(`/api/tables/${encodeURIComponent(id)}`);
-export const invite = (code: string) => call<Created>(`/api/invites/${encodeURIComponent(code)}`);
+export const table = (id: string) => call<TableAccess>(`/api/tables/${encodeURIComponent(id)}`);
+export const invite = (code: string) => call<TableAccess>(`/api/invites/${encodeURIComponent(code)}`);
 
 const post = <T>(path: string, body: object): Promise<T> =>
   call<T>(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
-export const newTable = (wish: NewTable) => post<Created>("/api/tables", wish);
+export const newTable = (wish: NewTable) => post<TableAccess>("/api/tables", wish);
 
 export const pushKey = () => call<PushKey>("/api/push");
 export const pushTo = (where: Subscribed) => post<null>("/api/push", where);

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 0d4d008ab580858dd28d901e3bdef3b0
+// Made by scripts/message_types.py; do not edit. Schema: 742735f1457f129c16488eb098238400
 
 export type ToClient =
   Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Question | Closing;
@@ -109,22 +109,22 @@ export interface Messages {
   LessonInfo: LessonInfo;
   GameInfo: GameInfo;
   BotInfo: BotInfo;
-  Info: Info;
+  ServerInfo: ServerInfo;
   Rules: Rules;
   Pieces: Pieces;
   DocLink: DocLink;
   DocPage: DocPage;
   SeatWish: SeatWish;
   NewTable: NewTable;
-  Created: Created;
+  TableAccess: TableAccess;
   TableList: TableList;
   PushKey: PushKey;
-  Unsubscribed: Unsubscribed;
-  Hide: Hide;
-  Ban: Ban;
-  Operated: Operated;
-  Wrong: Wrong;
   Subscribed: Subscribed;
+  PushUnsubscribe: PushUnsubscribe;
+  HideTable: HideTable;
+  BanAddress: BanAddress;
+  OperatorState: OperatorState;
+  ErrorBody: ErrorBody;
   View: View;
   Frame: Frame;
   OpenQuestion: OpenQuestion;
@@ -991,7 +991,7 @@ export interface BotInfo {
 /**
  * GET /api/info: what the front page needs.
  */
-export interface Info {
+export interface ServerInfo {
   snowbound: string;
   games: GameInfo[];
   bots: BotInfo[];
@@ -1043,7 +1043,7 @@ export interface SeatWish {
   bot?: string;
 }
 /**
- * POST /api/tables → Created. Seats left out stay open.
+ * POST /api/tables → TableAccess. Seats left out stay open.
  */
 export interface NewTable {
   game: string;
@@ -1062,9 +1062,9 @@ export interface NewTable {
   seats?: SeatWish[];
 }
 /**
- * Created
+ * TableAccess
  */
-export interface Created {
+export interface TableAccess {
   table: TableInfo;
   you: You;
 }
@@ -1082,40 +1082,6 @@ export interface PushKey {
   key: string;
 }
 /**
- * POST /api/push/forget → 204. Send no more notifications there.
- */
-export interface Unsubscribed {
-  endpoint: string;
-}
-/**
- * POST /api/operator/hide → Operated. Hide a table from all lists, or list it again.
- */
-export interface Hide {
-  table: string;
-  on?: boolean;
-}
-/**
- * POST /api/operator/ban → Operated. Ban an address or a network, or lift the ban.
- */
-export interface Ban {
-  address: string;
-  on?: boolean;
-}
-/**
- * What is banned and hidden.
- */
-export interface Operated {
-  bans: string[];
-  hidden: string[];
-}
-/**
- * The body of every response that is not 2xx.
- */
-export interface Wrong {
-  error: string;
-  said?: Message | null;
-}
-/**
  * POST /api/push → 204. Where this browser wants to be told that it is its turn.
  */
 export interface Subscribed {
@@ -1123,4 +1089,38 @@ export interface Subscribed {
   p256dh: string;
   auth: string;
   language?: string;
+}
+/**
+ * POST /api/push/forget → 204. Send no more notifications there.
+ */
+export interface PushUnsubscribe {
+  endpoint: string;
+}
+/**
+ * POST /api/operator/hide → OperatorState. Hide a table from all lists, or list it again.
+ */
+export interface HideTable {
+  table: string;
+  on?: boolean;
+}
+/**
+ * POST /api/operator/ban → OperatorState. Ban an address or a network, or lift the ban.
+ */
+export interface BanAddress {
+  address: string;
+  on?: boolean;
+}
+/**
+ * What is banned and hidden.
+ */
+export interface OperatorState {
+  bans: string[];
+  hidden: string[];
+}
+/**
+ * The body of every response that is not 2xx.
+ */
+export interface ErrorBody {
+  error: string;
+  said?: Message | null;
 }

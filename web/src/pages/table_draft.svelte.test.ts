@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError, info, newTable } from "../lib/api";
 import { wordingAt } from "../lib/language";
-import type { Info } from "../lib/messages";
+import type { ServerInfo } from "../lib/messages";
 import { partOf } from "../lib/part_of";
 import { setName, settings } from "../lib/settings.svelte";
 import { Wording } from "../lib/wording";
@@ -21,7 +21,7 @@ vi.mock("../lib/api", () => ({
 }));
 vi.mock("../lib/language", () => ({ wordingAt: vi.fn() }));
 
-const INFO = partOf<Info>({
+const INFO = partOf<ServerInfo>({
   games: [{ name: "trek", title: "Trek", usual: 3, fewest: 2, most: 8, words: { en: "/words" } }],
   bots: [{ name: "thumb" }, { name: "search" }],
 });

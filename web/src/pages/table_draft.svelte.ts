@@ -2,14 +2,14 @@
 
 import { CallError, info, newTable } from "../lib/api";
 import { wordingAt } from "../lib/language";
-import type { Clock, Info, SeatWish } from "../lib/messages";
+import type { Clock, ServerInfo, SeatWish } from "../lib/messages";
 import { say, saidByServer } from "../lib/say";
 import { filled, named, ownName, wished } from "../lib/seat_wishes";
 import { setName, settings } from "../lib/settings.svelte";
 import { NOBODY } from "../lib/wording";
 
 export class TableDraft {
-  about = $state.raw<Info | null>(null);
+  about = $state.raw<ServerInfo | null>(null);
   wrong = $state("");
   busy = $state(false);
   players = $state(0);

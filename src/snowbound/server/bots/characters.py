@@ -27,26 +27,26 @@ RUTHLESS_TRIES = 2000  # from which on a searching bot is ruthless
 
 
 @dataclass(frozen=True)
-class Character:
+class BotProfile:
     """A bot as people see it."""
 
     level: Level | Literal[""]  # "" for the server's own bots, whose strength is unknown
-    called: str  # the level in words, or the bot's name
+    display_name: str  # the level in words, or the bot's name
     text: str  # how it plays, in a sentence
 
 
-def character_of(name: str, what: str, language: str = "en") -> Character:
+def profile_of(name: str, what: str, language: str = "en") -> BotProfile:
     """For a bot offered under that name; `what` is the argument for `bots.bot`."""
     words, level = _words(language), level_of(what)
     if not level:
-        return Character("", name, words.text("plays-own") or what)
+        return BotProfile("", name, words.text("plays-own") or what)
     seconds = (
         max(1, round(getattr(bots.bot(what), "seconds", 0) or 0))
         if level not in INSTANT_LEVELS.values()
         else 0
     )
     called, plays = LEVELS[level]
-    return Character(level, words.text(called) or level, words.text(plays, seconds=seconds) or what)
+    return BotProfile(level, words.text(called) or level, words.text(plays, seconds=seconds) or what)
 
 
 def level_of(what: str) -> Level | Literal[""]:

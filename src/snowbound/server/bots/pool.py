@@ -40,13 +40,13 @@ logger = logging.getLogger("snowbound.bots")
 
 
 @dataclass(frozen=True)
-class Thought:
+class BotAnswer:
     action: int
     why: bots.Reason
     failed: str = ""  # how the bot failed; then this is its stand-in's answer
 
 
-class Question(NamedTuple):
+class BotTask(NamedTuple):
     """What a worker needs to choose an answer."""
 
     game: str
@@ -57,7 +57,9 @@ class Question(NamedTuple):
     seat: int
 
 
-def think(question: Question, name: str, seed: str, tries: int = 1, seconds: float = math.inf) -> Thought:
+def compute_answer(
+    question: BotTask, name: str, seed: str, tries: int = 1, seconds: float = math.inf
+) -> BotAnswer:
     """In a worker: the bot's answer; BadBot if it fails."""
     try:
         game = game_with(question.game, question.deck).ruleset(question.version, question.label)
@@ -71,7 +73,7 @@ def think(question: Question, name: str, seed: str, tries: int = 1, seconds: flo
         raise bots.BadBot(f"failed with {type(error).__name__}: {error}") from None
 
 
-def _think(observer: bots.Observer, name: str, seed: str, tries: int, seconds: float) -> Thought:
+def _think(observer: bots.Observer, name: str, seed: str, tries: int, seconds: float) -> BotAnswer:
     """Bots that give no reason are asked several times with other dice; the most frequent answer counts."""
     votes: dict[int, int] = {}
     for attempt in range(tries):
@@ -80,11 +82,11 @@ def _think(observer: bots.Observer, name: str, seed: str, tries: int, seconds: f
         action = bots.answer(bot, observer)
         votes[action] = votes.get(action, 0) + 1
         if why := _trimmed(bots.reason_of(bot)):
-            return Thought(action, why)
+            return BotAnswer(action, why)
     best = max(votes, key=lambda action: votes[action])
     if tries == 1:
-        return Thought(best, "")
-    return Thought(best, Message("why-tries"))
+        return BotAnswer(best, "")
+    return BotAnswer(best, Message("why-tries"))
 
 
 @lru_cache(maxsize=16)
@@ -143,7 +145,7 @@ def _lower_priority() -> None:
 
 @lru_cache(maxsize=64)
 def seconds_of(what: str) -> float:
-    """How long a bot may think; the maximum for bots that are not ours."""
+    """How long a bot may compute_answer; the maximum for bots that are not ours."""
     return getattr(bots.bot(what), "seconds", MAX_THINKING) if is_compiled(what) else MAX_THINKING
 
 
@@ -242,12 +244,12 @@ class BotPool:
         *,
         requester: Requester | None = None,
         hint: bool = False,
-    ) -> Thought:
+    ) -> BotAnswer:
         """The bot's answer for the seat. If it fails, the stand-in answers; if that fails too, the first choice is
         taken."""
         actions = state.actions(seat)
         if len(actions) == 1 and not hint:
-            return Thought(actions[0], "")
+            return BotAnswer(actions[0], "")
         what = self._resolve(name)
         if is_compiled(what) and not self._is_warm(state.game):
             what = bots.STAND_IN
@@ -261,30 +263,28 @@ class BotPool:
                 logger.warning(
                     "a bot failed", extra={"bot": asked, "game": state.game.name, "why": str(error)}
                 )
-        return Thought(actions[0], Message("why-no-bot"), failed)
+        return BotAnswer(actions[0], Message("why-no-bot"), failed)
 
     async def _ask(
         self, state: State, seat: int, what: str, seed: str, deck: str, requester: Requester, hint: bool
-    ) -> Thought:
+    ) -> BotAnswer:
         """Ask one bot in a worker; BadBot if it gives no answer."""
         game = state.game
-        question = Question(
-            game.name, deck, game.version, game.tables_label, pickle.dumps(state.record), seat
-        )
+        question = BotTask(game.name, deck, game.version, game.tables_label, pickle.dumps(state.record), seat)
         pool = self.quick if what in INSTANT_BOTS else self.slow
         tries = HINT_TRIES if hint else 1
         try:
             return await pool.run(
                 requester,
-                think,
+                compute_answer,
                 lambda seconds: (question, what, seed, tries, seconds),
                 seconds=seconds_of(what),
                 limit=MAX_THINKING,
-                first=hint,
+                front=hint,
             )
         except Failed as failure:
             raise bots.BadBot(str(failure)) from None
         except Died:
-            raise bots.BadBot("took its process with it, twice") from None
+            raise bots.BadBot("crashed its worker twice") from None
         except TimedOut:
             raise bots.BadBot(f"did not answer within {MAX_THINKING:g} seconds") from None

@@ -14,10 +14,10 @@ from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility import archive, ending
 
-Charge = Callable[[], None]  # called before something is computed; may raise
+CheckQuota = Callable[[], None]  # called before something is computed; may raise
 
 
-class Cache:
+class ByteLimitedCache:
     """Values by name, limited in bytes; the least recently used are dropped first."""
 
     def __init__(self, most: int = 32 * 1024 * 1024) -> None:
@@ -43,11 +43,11 @@ class ArchiveCache:
     """What can be read about tables, each computed once."""
 
     def __init__(self) -> None:
-        self.cache = Cache()
+        self.cache = ByteLimitedCache()
         self.misses = 0
 
     async def chronicle(
-        self, live: LiveTable, viewer: int | None, before: int, charge: Charge
+        self, live: LiveTable, viewer: int | None, before: int, charge: CheckQuota
     ) -> resources.Chronicle:
         name = "chronicle", live.table.id, viewer
         told = self.cache.get(name)
@@ -59,7 +59,7 @@ class ArchiveCache:
         return resources.Chronicle(*told.before(before))
 
     async def replay(
-        self, live: LiveTable, viewer: int | None, first: int, count: int, charge: Charge
+        self, live: LiveTable, viewer: int | None, first: int, count: int, charge: CheckQuota
     ) -> resources.Replay:
         last = min(first + count - 1, len(live.table.moves))
         parts = {}
@@ -75,17 +75,17 @@ class ArchiveCache:
             parts[part] = steps
         return archive.replay(live.table, viewer, first, count, parts)
 
-    async def retold(self, live: LiveTable, charge: Charge) -> tuple[Moment | None, list[ScoreChapter]]:
+    async def review(self, live: LiveTable, charge: CheckQuota) -> tuple[Moment | None, list[ScoreChapter]]:
         """What decided a finished game, and its scores chapter by chapter."""
-        name = "retold", live.table.id
+        name = "review", live.table.id
         found: tuple[Moment | None, list[ScoreChapter]] | None = self.cache.get(name)
         if found is None:
             self._count_miss(charge)
-            found = await ending.retell(live.table)
+            found = await ending.review(live.table)
             self.cache.put(name, found, 2000)
         return found
 
-    def match(self, live: LiveTable, charge: Charge) -> msgspec.Raw:
+    def match(self, live: LiveTable, charge: CheckQuota) -> msgspec.Raw:
         name = "match", live.table.id
         found = self.cache.get(name)
         if found is None:
@@ -94,6 +94,6 @@ class ArchiveCache:
             self.cache.put(name, found, len(bytes(found)))
         return msgspec.Raw(found)
 
-    def _count_miss(self, charge: Charge) -> None:
+    def _count_miss(self, charge: CheckQuota) -> None:
         charge()
         self.misses += 1

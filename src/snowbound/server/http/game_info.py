@@ -8,7 +8,7 @@ from functools import cache
 import snowbound
 from snowbound.engine import Game
 from snowbound.engine.lessons import Lesson, played, replies, stills
-from snowbound.server.bots.characters import character_of
+from snowbound.server.bots.characters import profile_of
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.game_words import addresses
 from snowbound.server.http import schemas
@@ -153,6 +153,6 @@ def rules(game: Game, language: str) -> schemas.Rules:
 def bot_infos(pool: BotPool, language: str = "en") -> list[schemas.BotInfo]:
     found = []
     for name, what in pool.offered.items():
-        told = character_of(name, what, language)
-        found.append(schemas.BotInfo(name, told.level, told.called, told.text, pool.is_ready(what)))
+        told = profile_of(name, what, language)
+        found.append(schemas.BotInfo(name, told.level, told.display_name, told.text, pool.is_ready(what)))
     return found

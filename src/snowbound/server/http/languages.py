@@ -16,7 +16,7 @@ Language = Annotated[
     str,
     QueryParameter(
         max_length=35,
-        description="Such as de; left out, as the header Accept-Language says. English if there is no such.",
+        description="For example `de`. Default: Accept-Language, then English.",
     ),
 ]
 

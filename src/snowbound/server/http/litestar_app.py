@@ -145,7 +145,7 @@ def validation_error(error: ValidationException) -> HttpError:
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
     """A call's error responses, for OpenAPI."""
     return {
-        status: ResponseSpec(schemas.Wrong, generate_examples=False, description=ERROR_DESCRIPTION)
+        status: ResponseSpec(schemas.ErrorBody, generate_examples=False, description=ERROR_DESCRIPTION)
         for status in (*statuses, 429)
     }
 

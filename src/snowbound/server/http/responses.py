@@ -33,9 +33,9 @@ class HttpError(HTTPException):
         self.said = said
 
 
-def error_response(error: HTTPException) -> Response[schemas.Wrong]:
+def error_response(error: HTTPException) -> Response[schemas.ErrorBody]:
     return Response(
-        schemas.Wrong(error.detail, getattr(error, "said", None)),
+        schemas.ErrorBody(error.detail, getattr(error, "said", None)),
         status_code=error.status_code,
         headers=error.headers,
         media_type=MediaType.JSON,

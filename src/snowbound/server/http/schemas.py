@@ -123,7 +123,7 @@ class BotInfo(Struct, frozen=True):
     ready: bool  # false: its rules are still compiling, and the quickest bot stands in for it
 
 
-class Info(Struct, frozen=True):
+class ServerInfo(Struct, frozen=True):
     """GET /api/info: what the front page needs."""
 
     snowbound: str  # version
@@ -170,11 +170,11 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "bot", "open"]
     name: Name = ""  # kind me
-    bot: BotName = "thumb"  # kind bot; one of `Info.bots`
+    bot: BotName = "thumb"  # kind bot; one of `ServerInfo.bots`
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables → Created. Seats left out stay open."""
+    """POST /api/tables → TableAccess. Seats left out stay open."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Seat | None = None
@@ -187,7 +187,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(max_length=64)] = []
 
 
-class Created(Struct, frozen=True):
+class TableAccess(Struct, frozen=True):
     table: TableInfo
     you: You
 
@@ -217,34 +217,34 @@ class Subscribed(Struct, frozen=True, forbid_unknown_fields=True):
     language: Annotated[str, Meta(max_length=20)] = "en"
 
 
-class Unsubscribed(Struct, frozen=True, forbid_unknown_fields=True):
+class PushUnsubscribe(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/push/forget → 204. Send no more notifications there."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
 
 
-class Hide(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/operator/hide → Operated. Hide a table from all lists, or list it again."""
+class HideTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/operator/hide → OperatorState. Hide a table from all lists, or list it again."""
 
     table: Annotated[str, Meta(max_length=32)]
     on: bool = True
 
 
-class Ban(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/operator/ban → Operated. Ban an address or a network, or lift the ban."""
+class BanAddress(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/operator/ban → OperatorState. Ban an address or a network, or lift the ban."""
 
     address: Annotated[str, Meta(max_length=64)]
     on: bool = True
 
 
-class Operated(Struct, frozen=True):
+class OperatorState(Struct, frozen=True):
     """What is banned and hidden."""
 
     bans: list[str]
     hidden: list[str]
 
 
-class Wrong(Struct, frozen=True, omit_defaults=True):
+class ErrorBody(Struct, frozen=True, omit_defaults=True):
     """The body of every response that is not 2xx."""
 
     error: str  # in English
@@ -252,19 +252,19 @@ class Wrong(Struct, frozen=True, omit_defaults=True):
 
 
 OPENAPI_TYPES = (
-    Info,
+    ServerInfo,
     Rules,
     Pieces,
     GameWords,
     DocPage,
     NewTable,
-    Created,
+    TableAccess,
     TableList,
     Chronicle,
     Replay,
     Ending,
-    Wrong,
+    ErrorBody,
     PushKey,
     Subscribed,
-    Unsubscribed,
+    PushUnsubscribe,
 )

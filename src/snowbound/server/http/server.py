@@ -29,13 +29,13 @@ from snowbound.server.http.table_connection import (
 )
 from snowbound.server.limits import Limits
 from snowbound.server.metrics import Metrics
-from snowbound.server.process_share import SINGLE_PROCESS, ProcessShare
+from snowbound.server.process_identity import SINGLE_PROCESS, ProcessIdentity
 from snowbound.server.protocol import messages as m
 from snowbound.server.push.notifier import TurnNotifier
 from snowbound.server.storage.database import BadDatabase, ServerLock
 from snowbound.server.storage.server_data import ServerData
 from snowbound.server.storage.store import Storage
-from snowbound.server.tables.decks import Decks
+from snowbound.server.tables.decks import DeckReader
 from snowbound.server.tables.service import TableService
 from snowbound.words import Message
 
@@ -52,7 +52,7 @@ class Settings:
     operator_token: str = ""  # for hiding tables and banning addresses; without it nobody can
     metrics_token: str = ""  # for reading the metrics; without it they are not served here
     outside_bots: bool = False  # may connect
-    share: ProcessShare = SINGLE_PROCESS  # which of several processes this is
+    identity: ProcessIdentity = SINGLE_PROCESS  # which of several processes this is
     shared_limits: Limits | None = None  # shared by several processes
 
 
@@ -63,10 +63,10 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = settings.shared_limits or Limits(settings.limits)
-        self.bot_pool = BotPool(settings.share.worker_count(settings.workers), offered_bots(settings.bots))
-        self.decks = Decks()
+        self.bot_pool = BotPool(settings.identity.worker_count(settings.workers), offered_bots(settings.bots))
+        self.decks = DeckReader()
         storage = Storage(settings.db, secrets.token_hex(8))
-        self.service = TableService(storage, self.bot_pool, self.metrics, settings.share)
+        self.service = TableService(storage, self.bot_pool, self.metrics, settings.identity)
         self.data = ServerData(self.service.storage)
         self.bans = Bans()
         self.service.on_bans = self.read_bans
@@ -99,7 +99,7 @@ class Server:
 
     async def read_bans(self) -> None:
         """Load the bans, set here or in another process, and disconnect clients from banned addresses."""
-        self.bans.set(await self.data.bans())
+        self.bans.replace(await self.data.bans())
         for live in self.service.tables.values():
             for connection in list(live.connections):
                 if isinstance(connection, TableConnection) and self.bans.has(connection.address):

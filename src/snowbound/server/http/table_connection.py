@@ -28,10 +28,10 @@ from snowbound.server.limits import (
 from snowbound.server.outage import RETRY_SECONDS, Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.chairs import OUTSIDE_BOT
-from snowbound.server.tables.commands import carry_out
+from snowbound.server.tables.commands import handle_command
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.service import TableService
-from snowbound.server.visibility.access import may_view, you_at
+from snowbound.server.visibility.access import may_view, own_role
 from snowbound.server.visibility.questions import open_question, question_of
 from snowbound.server.visibility.streams import stream_name
 from snowbound.server.words import english
@@ -72,7 +72,7 @@ class TableConnection:
         self.viewers: dict[Viewer, int] = {}  # joined, with the last number each acknowledged
         self._whole_views: set[Viewer] = set()  # those that do not apply changes
         self._limits = limits
-        self._frames = Bucket(FRAMES) if limits.on else None
+        self._frame_bucket = Bucket(FRAMES) if limits.on else None
         self._chat = Bucket(CHAT) if limits.on else None
         self._hints = Bucket(HINTS) if limits.on else None
         self._bad = 0
@@ -113,7 +113,7 @@ class TableConnection:
             self.send_message(m.Question(viewer, asked, told))
 
     def send_you(self) -> None:
-        you = you_at(self.live.table, self.browser)
+        you = own_role(self.live.table, self.browser)
         for viewer in [v for v in self.viewers if v is not None and v not in you.seats]:
             del self.viewers[viewer]  # the seat is no longer theirs
         if you != self._you:
@@ -147,9 +147,9 @@ class TableConnection:
         self.live.connect(self)
         self.service.metrics.sockets.inc()
         try:
-            self._you = you_at(self.live.table, self.browser)
+            self._you = own_role(self.live.table, self.browser)
             self.send_message(self._you)
-            self.service.presence.share(self.live)
+            self.service.presence.publish(self.live)
             if self.live.presence_frame:
                 self.send(self.live.presence_frame)
             if self.live.busy_frame:
@@ -161,7 +161,7 @@ class TableConnection:
             self.live.last_used = time.monotonic()
             self.service.metrics.sockets.dec()
             if not self.service.closing:
-                self.service.presence.share(self.live)
+                self.service.presence.publish(self.live)
 
     async def _read_loop(self) -> None:
         for count in itertools.count(1):
@@ -186,7 +186,7 @@ class TableConnection:
             if self._bad >= MAX_BAD_FRAMES:
                 self.close(POLICY_VIOLATION, "too many frames that were no messages")
             return
-        wait = self._frames.take() if self._frames else 0.0
+        wait = self._frame_bucket.take() if self._frame_bucket else 0.0
         if wait:
             self.service.metrics.limited.labels("frames").inc()
             await asyncio.sleep(min(wait, 0.2))
@@ -218,7 +218,7 @@ class TableConnection:
         name = one_paragraph(wished)[: m.MAX_NAME]
         if name != self.watcher_name and not (self._chat and self._chat.take()):  # everybody is notified
             self.watcher_name = name
-            self.service.presence.share(self.live)
+            self.service.presence.publish(self.live)
 
     async def _wait_for_turn(self) -> None:
         """Wait until the rate limit of this address allows more work. Nothing is refused or lost."""
@@ -235,13 +235,13 @@ class TableConnection:
         except m.UNREADABLE:
             self.send_message(problem_message(said))
 
-    async def _catch_up_for(self, order: m.Join) -> bool:
+    async def _catch_up_for(self, command: m.Join) -> bool:
         """A page that was connected to another process may know more than this one: it must not be taken back to a
         question that was answered. False if the database is unavailable."""
-        if not order.after or not may_view(self.live.table, self.browser, order.viewer):
+        if not command.after or not may_view(self.live.table, self.browser, command.viewer):
             return True
         try:
-            if order.after > self.service.stream(self.live, order.viewer).number:
+            if command.after > self.service.stream(self.live, command.viewer).number:
                 await self.service.catch_up(self.live)
         except Unavailable as error:
             self._close_unavailable(error)
@@ -250,54 +250,54 @@ class TableConnection:
             return True
         return True
 
-    def _join(self, order: m.Join) -> None:
+    def _join(self, command: m.Join) -> None:
         table = self.live.table
-        if not may_view(table, self.browser, order.viewer):
-            logger.warning("foreign seat", extra={"table": table.id, "seat": order.viewer})
-            self.send_message(problem_message(Message("wrong-not-your-seat", {"seat": order.viewer})))
+        if not may_view(table, self.browser, command.viewer):
+            logger.warning("foreign seat", extra={"table": table.id, "seat": command.viewer})
+            self.send_message(problem_message(Message("wrong-not-your-seat", {"seat": command.viewer})))
             return
         try:
-            stream = self.service.stream(self.live, order.viewer)
+            stream = self.service.stream(self.live, command.viewer)
         except Exception:
-            logger.exception("a viewer could not be told", extra={"table": table.id})
+            logger.exception("could not build an update", extra={"table": table.id})
             self.send_message(problem_message(Message("wrong-show")))
             return
         missed = None
-        if order.after and order.stream == stream_name(table, order.viewer):
-            missed = stream.messages_after(order.after)
-        if order.changes:
-            self._whole_views.discard(order.viewer)
+        if command.after and command.stream == stream_name(table, command.viewer):
+            missed = stream.messages_after(command.after)
+        if command.changes:
+            self._whole_views.discard(command.viewer)
         else:
-            self._whole_views.add(order.viewer)
+            self._whole_views.add(command.viewer)
             missed = stream.with_whole_view(missed) if missed else missed
-        self.viewers[order.viewer] = order.after if missed is not None else stream.number
+        self.viewers[command.viewer] = command.after if missed is not None else stream.number
         for frame in [stream.snapshot(table, self.live.now())] if missed is None else missed:
             self.send(frame)
         if self._asked is not None:
-            self._asked.pop(-1 if order.viewer is None else order.viewer, None)
-            self._ask_bot(order.viewer)
+            self._asked.pop(-1 if command.viewer is None else command.viewer, None)
+            self._ask_bot(command.viewer)
 
-    async def _hint(self, order: m.Hint, wait: float) -> None:
+    async def _hint(self, command: m.Hint, wait: float) -> None:
         with self.service.table_bots.waiting_for_hint(self.live, self):
-            await self._command(order, wait)
+            await self._command(command, wait)
 
-    async def _command(self, order: Any, wait: float) -> None:
-        name = order.__struct_config__.tag
+    async def _command(self, command: Any, wait: float) -> None:
+        name = command.__struct_config__.tag
         began = times.perf_seconds()
         result, public = "done", True
         try:
-            self._check_rate(order, wait)
-            answer, public = await carry_out(self.service, self.live, self.browser, order)
+            self._check_rate(command, wait)
+            answer, public = await handle_command(self.service, self.live, self.browser, command)
             self.send_message(answer)
         except Refusal as refusal:
             result = refusal.code
             logger.log(
-                logging.DEBUG if isinstance(order, m.Why) else logging.WARNING,  # asking why is routine
+                logging.DEBUG if isinstance(command, m.Why) else logging.WARNING,  # asking why is routine
                 "refused",
                 extra={"table": self.live.table.id, "command": name, "code": result, "why": str(refusal)},
             )
             clauses, text = list(refusal.clauses), english(refusal.said)
-            self.send_message(m.Refused(order.id, refusal.code, text, clauses, refusal.said))  # type: ignore[arg-type]
+            self.send_message(m.Refused(command.id, refusal.code, text, clauses, refusal.said))  # type: ignore[arg-type]
         except Unavailable as error:
             # Neither done nor refused: the client resends what was not answered when it reconnects.
             result = "unavailable"
@@ -306,23 +306,25 @@ class TableConnection:
             result = "error"
             logger.exception("a command failed", extra={"table": self.live.table.id, "command": name})
             failed = Message("refused-failed")
-            self.send_message(m.Refused(order.id, "not_now", english(failed), said=failed))
+            self.send_message(m.Refused(command.id, "not_now", english(failed), said=failed))
         if not public:
             return  # not counted: metrics must not show how many parts a sealed answer has
-        if isinstance(order, m.Move):
+        if isinstance(command, m.Move):
             self.service.metrics.move_seconds.observe(times.perf_seconds() - began)
         self.service.metrics.commands.labels(name, result).inc()
 
-    def _check_rate(self, order: Any, wait: float) -> None:
-        if isinstance(order, m.Say | m.Narrate) and self._chat:
+    def _check_rate(self, command: Any, wait: float) -> None:
+        if isinstance(command, m.Say | m.Narrate) and self._chat:
             wait = max(wait, self._chat.take())
-            wait = max(wait, self._limits.take(SEAT_CHAT, f"{self.live.table.id} {order.seat}"))
-        elif isinstance(order, m.Hint) and self._hints:
+            wait = max(wait, self._limits.take(SEAT_CHAT, f"{self.live.table.id} {command.seat}"))
+        elif isinstance(command, m.Hint) and self._hints:
             wait = max(wait, self._hints.take())
-        elif isinstance(order, m.Undo):  # counted here and not by the table: others may have moved in secret
-            wait = max(wait, self._limits.take(UNDOS, f"{self.live.table.id} {order.seat}"))
+        elif isinstance(
+            command, m.Undo
+        ):  # counted here and not by the table: others may have moved in secret
+            wait = max(wait, self._limits.take(UNDOS, f"{self.live.table.id} {command.seat}"))
         if wait:
-            self.service.metrics.limited.labels(order.__struct_config__.tag).inc()
+            self.service.metrics.limited.labels(command.__struct_config__.tag).inc()
             raise Refusal("limit", Message("refused-too-fast", {"seconds": retry_after(wait)}))
 
 

@@ -1,1 +1,1 @@
-"""The WebSocket: its messages and how they are read and written, and a connection."""
+"""The WebSocket messages and how they are encoded."""

@@ -17,7 +17,7 @@ from py_vapid import Vapid02
 
 from snowbound.server.push.subscription import Subscription
 
-TWELVE_HOURS = 12 * 3600
+VAPID_LIFETIME = 12 * 3600
 CONTACT = "mailto:operator@"  # and the server's name, for push services that want to complain
 
 
@@ -40,7 +40,7 @@ class Vapid:
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
-            "exp": int(time.time()) + TWELVE_HOURS,
+            "exp": int(time.time()) + VAPID_LIFETIME,
             "sub": self._contact,
         }
         found: dict[str, str] = self._vapid.sign(claims)

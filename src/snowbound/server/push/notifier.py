@@ -62,7 +62,7 @@ class TurnNotifier:
         """Resume the tables whose people were due a notification when the server stopped."""
         with contextlib.suppress(Unavailable):
             for table_id in await self.data.tables_to_notify():
-                if not self.service.share.takes_up(table_id):
+                if not self.service.identity.should_resume(table_id):
                     continue
                 with contextlib.suppress(SnowboundError):
                     self.on_table_changed(await self.service.find(table_id), ours=True)

@@ -15,7 +15,7 @@ from snowbound.server.push.subscription import Subscription
 from snowbound.server.storage.server_data import ServerData
 from snowbound.words import Message
 
-A_DAY = 24 * 3600
+PUSH_TTL = 24 * 3600
 TIMEOUT = 20.0  # seconds
 GONE_STATUSES = (404, 410)
 PUBLIC_KEY_LENGTH = 65  # bytes of a public key, uncompressed
@@ -82,7 +82,7 @@ class Sender:
         body = encrypted(message, to)
         headers = {
             **Vapid(key, self._name).headers(to.endpoint),
-            "TTL": str(A_DAY),
+            "TTL": str(PUSH_TTL),
             "Topic": topic,  # replaces an undelivered one
             "Urgency": "normal",
             "Content-Encoding": "aes128gcm",

@@ -63,9 +63,11 @@ class ProcessNotifications:
     def __init__(self, address: str, process: str, on_message: OnMessage) -> None:
         self.address, self.process, self.on_message = address, process, on_message
         self.listen_outage = Outage(
-            logger, "other processes are not heard", "other processes are heard again"
+            logger, "cannot receive from other processes", "receiving from other processes again"
         )
-        self.send_outage = Outage(logger, "other processes are not told", "other processes are told again")
+        self.send_outage = Outage(
+            logger, "cannot send to other processes", "sending to other processes again"
+        )
         self._own = f'{{"from":"{process}"'  # the beginning of every notification of ours
         self._entries: list[bytes] = []
         self._said: list[bytes] = []

@@ -15,7 +15,7 @@ from snowbound import bots
 from snowbound.bots import STAND_IN
 from snowbound.engine import IllegalAction
 from snowbound.server import times
-from snowbound.server.bots.pool import BotPool, Thought
+from snowbound.server.bots.pool import BotAnswer, BotPool
 from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol.messages import Busy, write_message
@@ -155,7 +155,7 @@ class TableBots:
             return _legal_move(table, _moved(seat, action, by, why))
 
         with contextlib.suppress(Refusal):
-            step = await self.service.carry_out(live, f"{by}:{seat}:{asked}", decide)
+            step = await self.service.append_entry(live, f"{by}:{seat}:{asked}", decide)
             if step and step.public:
                 # One observation for all parts of an answer, even if there was nothing to choose: how often a bot has
                 # to think depends on its hidden hand.
@@ -165,7 +165,7 @@ class TableBots:
         """How many seconds a bot pretends to think, if somebody watches."""
         return live.thinking_delays.next(live.table, seat) if live.connections else 0.0
 
-    async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> Thought | None:
+    async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> BotAnswer | None:
         """The bot's answer; None if the question has gone meanwhile."""
         table = live.table
         asked = table.chairs[seat].answers
@@ -193,7 +193,7 @@ class TableBots:
             return log.Replaced(seat, STAND_IN, failed[:300])
 
         with contextlib.suppress(Refusal):
-            await self.service.carry_out(live, None, decide)
+            await self.service.append_entry(live, None, decide)
 
     # ----------------------------------------------------------------------- waiting
 

@@ -85,7 +85,7 @@ class Clocks:
             return log.Covered(seat, bot, why)
 
         with contextlib.suppress(Refusal):
-            await self.service.carry_out(live, None, decide)
+            await self.service.append_entry(live, None, decide)
 
     async def restart(self, live: LiveTable) -> None:
         """Restart the clocks of open questions: nobody could answer while the server was down."""
@@ -99,7 +99,7 @@ class Clocks:
             return log.Resumed()
 
         with contextlib.suppress(Refusal):
-            await self.service.carry_out(live, None, decide)
+            await self.service.append_entry(live, None, decide)
 
     async def _abandon_dice(self, live: LiveTable) -> None:
         """Seats that did not reveal in time lose their place, and everybody commits again, the server too."""
@@ -110,14 +110,14 @@ class Clocks:
             return log.Abandoned(table.dice.missing, fair.new_secret())
 
         with contextlib.suppress(Refusal):
-            await self.service.carry_out(live, None, decide)
+            await self.service.append_entry(live, None, decide)
 
     async def resume_all(self) -> None:
         """After a restart, load the tables whose clocks run, so that they go on."""
         while True:
             try:
                 for table_id in await self.service.storage.running_clocks():
-                    if self.service.share.takes_up(table_id):
+                    if self.service.identity.should_resume(table_id):
                         await self._resume(table_id)
                 return
             except Unavailable:
@@ -129,5 +129,5 @@ class Clocks:
         except Unavailable:
             raise
         except SnowboundError as error:
-            logger.warning("a table cannot be taken up", extra={"table": table_id, "error": str(error)})
+            logger.warning("could not resume a table", extra={"table": table_id, "error": str(error)})
         await asyncio.sleep(0)

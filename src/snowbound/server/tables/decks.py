@@ -65,7 +65,7 @@ def _pieces(name: str, deck: str, language: str) -> dict[str, Any]:
 # --------------------------------------------------------------------- uploaded decks
 
 
-class Decks:
+class DeckReader:
     """Reads the decks people upload, one at a time, taking turns between addresses."""
 
     def __init__(self) -> None:

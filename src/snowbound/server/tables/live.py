@@ -156,9 +156,9 @@ class LiveTable:
     def priority(self) -> Priority:
         """How urgent its bots are."""
         if self.connections or any(other.seats or other.spectators for other in self.fresh_remote()):
-            return Priority.HERE
+            return Priority.WATCHED
         people = any(chair.browser and not chair.covered for chair in self.table.chairs)
-        return Priority.AWAY if people else Priority.NOBODY
+        return Priority.PLAYERS_AWAY if people else Priority.UNWATCHED
 
     def watchers(self, viewer: Viewer) -> Iterator[Connection]:
         return (connection for connection in self.connections if viewer in connection.viewers)

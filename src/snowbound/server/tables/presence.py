@@ -22,9 +22,9 @@ class TablePresence:
 
     def __init__(self, storage: Storage, spawn: Callable[[Any], Any]) -> None:
         self.storage, self.spawn = storage, spawn
-        self._shared = itertools.count()  # numbers our reports to other processes
+        self._published = itertools.count()  # numbers our reports to other processes
 
-    def share(self, live: LiveTable) -> None:
+    def publish(self, live: LiveTable) -> None:
         """Tell the table, and the other processes."""
         live.presence_unshared = True
         self.update(live)
@@ -63,9 +63,9 @@ class TablePresence:
                 connection.send(frame)
         if live.presence_unshared:
             live.presence_unshared = False
-            self._share(live)
+            self._publish(live)
 
-    def _share(self, live: LiveTable) -> None:
+    def _publish(self, live: LiveTable) -> None:
         if self.storage.is_postgres:
             message = {
                 "here": live.table.id,
@@ -73,7 +73,7 @@ class TablePresence:
                 "spectators": live.spectators(),
                 "watching": live.watching(),
                 "new": not live.presence_announced,  # others reply with theirs
-                "number": next(self._shared),  # one report may overtake another
+                "number": next(self._published),  # one report may overtake another
             }
             live.presence_announced = True
             self.spawn(self.storage.publish(message))
@@ -91,7 +91,7 @@ class TablePresence:
         if known is None or known.number <= other.number:
             live.remote[message["from"]] = other
         if message["new"] and live.connections:
-            self.share(live)
+            self.publish(live)
         else:
             self.update(live)
 

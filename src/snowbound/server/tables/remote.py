@@ -42,7 +42,7 @@ class RemoteChanges:
             for live in service.tables.values():
                 live.presence_announced = False
                 if live.connections:
-                    service.presence.share(live)
+                    service.presence.publish(live)
         elif "told" in message and service.on_notification:
             service.on_notification(*message["told"])
         elif "here" in message and message["here"] in service.tables:

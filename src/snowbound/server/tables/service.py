@@ -17,7 +17,7 @@ from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import NoTable, Refusal, Unreadable
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Unavailable
-from snowbound.server.process_share import ProcessShare
+from snowbound.server.process_identity import ProcessIdentity
 from snowbound.server.storage.store import Row, Storage
 from snowbound.server.tables import log
 from snowbound.server.tables.bots import TableBots
@@ -60,13 +60,13 @@ class TableService:
     """All open tables of this process."""
 
     def __init__(
-        self, storage: Storage, bot_pool: BotPool, metrics: Metrics, share: ProcessShare | None = None
+        self, storage: Storage, bot_pool: BotPool, metrics: Metrics, identity: ProcessIdentity | None = None
     ) -> None:
         self.storage, self.bot_pool, self.metrics = storage, bot_pool, metrics
-        self.share = share or ProcessShare()
+        self.identity = identity or ProcessIdentity()
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
-        self.began = self.share.began or times.now_ms()
+        self.began = self.identity.began or times.now_ms()
         self.clocks = Clocks(self)
         self.table_bots = TableBots(self, bot_pool)
         self.presence = TablePresence(storage, self.spawn)
@@ -168,7 +168,7 @@ class TableService:
 
     async def _create(self, made: log.Made, first: list[log.Entry], browsers: list[str]) -> LiveTable | None:
         """The table, or None if another has its code."""
-        while self.share.home(table_id := new_id()) != self.share.number:
+        while self.identity.home(table_id := new_id()) != self.identity.number:
             pass  # the creating process is its home: no other has to read its log
         table = Table(table_id)
         at = times.now_ms()
@@ -202,7 +202,7 @@ class TableService:
         self.metrics.tables.set(len(self.tables))
         await self.storage.delete([live.table.id])
 
-    async def carry_out(
+    async def append_entry(
         self,
         live: LiveTable,
         key: str | None,
@@ -243,12 +243,12 @@ class TableService:
         raise Refusal("limit", Message("refused-busy"))
 
     def fold(self, live: LiveTable, entry: log.Entry, at: int, key: str | None, ours: bool) -> Step:
-        """Apply a stored entry. Nothing may fail here: it happened, and its sender must not be told otherwise."""
+        """Apply a stored entry. Must not raise: the entry is already stored."""
         phase = live.table.phase
         try:
             step = live.table.fold(entry, at, key)
         except Exception:
-            logger.exception("a stored entry could not be taken in", extra={"table": live.table.id})
+            logger.exception("could not apply a stored entry", extra={"table": live.table.id})
             self._evict(live)
             return Step(live.table.number, at, entry)
         live.rows.append((entry, at))
@@ -291,7 +291,7 @@ class TableService:
             try:
                 frame = stream.advance(live.table, step)
             except Exception:
-                logger.exception("a viewer could not be told", extra={"table": live.table.id})
+                logger.exception("could not build an update", extra={"table": live.table.id})
                 del live.streams[viewer]
                 for connection in watchers:
                     connection.reset()
@@ -307,7 +307,7 @@ class TableService:
         if isinstance(step.entry, SEATING_CHANGES):
             for connection in live.connections:
                 connection.send_you()
-            self.presence.share(live)
+            self.presence.publish(live)
 
     def _count_unseen(self, live: LiveTable, viewer: Viewer, watched: bool) -> None:
         """Drop a stream nobody has watched for a while. Only messages the viewer can notice count, because a returning
@@ -372,7 +372,7 @@ class TableService:
             self.remote.sweep()
             if tick % 160 == 0:
                 for live in [live for live in self.tables.values() if live.connections]:
-                    self.presence.share(live)
+                    self.presence.publish(live)
                 if self.on_bans:
                     self.spawn(self.on_bans())
 
@@ -416,4 +416,4 @@ class TableService:
         try:
             self.storage.update_index(live.table.id, index_of(live.table))
         except Exception:
-            logger.exception("a table could not be listed", extra={"table": live.table.id})
+            logger.exception("could not update the index", extra={"table": live.table.id})

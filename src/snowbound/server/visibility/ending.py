@@ -13,7 +13,7 @@ from snowbound.server.visibility.archive import STEPS_PER_TURN
 from snowbound.server.visibility.viewer import event_lines
 
 
-async def retell(table: Table) -> tuple[Moment | None, list[ScoreChapter]]:
+async def review(table: Table) -> tuple[Moment | None, list[ScoreChapter]]:
     """Replay the game, with everything that was hidden; only once it is over."""
     assert table.phase == "over"
     again = GameReview(table.initial_state())

@@ -40,8 +40,6 @@ KEPT_MESSAGES = 32  # messages that can be resent one by one after a lost connec
 KEPT_COMPRESSED = 12  # clients further behind an idle stream get a snapshot
 SNAPSHOT_LINES = 200  # lines of the chronicle in a snapshot
 
-UNSET = msgspec.UNSET
-
 
 def stream_name(table: Table, viewer: int | None) -> str:
     """Includes our version: another release may number the same log differently."""

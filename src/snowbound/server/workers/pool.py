@@ -52,8 +52,12 @@ def _no_op() -> None:
 class WorkerPool:
     """Workers, and the jobs that wait for them."""
 
-    def __init__(self, name: str, workers: int, first: Function, nice: int = 0) -> None:
-        self.name, self.first, self.nice = name, first, nice  # `first` runs in every new worker
+    def __init__(self, name: str, workers: int, initializer: Function, nice: int = 0) -> None:
+        self.name, self.initializer, self.nice = (
+            name,
+            initializer,
+            nice,
+        )  # the second runs in every new worker
         self.schedule = Schedule(workers)
         self.workers: list[Worker] = []
         self._context = multiprocessing.get_context("spawn")
@@ -100,13 +104,13 @@ class WorkerPool:
         *,
         seconds: float,
         limit: float,
-        first: bool = False,
+        front: bool = False,
     ) -> Any:
         """Call the function in a worker. Its arguments may depend on the seconds it is granted. If the caller is
         cancelled, the job is withdrawn, or asked to finish if it is running."""
         self.start()
-        request = Request(requester, seconds, first)
-        job = Job(request, function, args, limit, asyncio.get_running_loop().create_future(), aside=first)
+        request = Request(requester, seconds, front)
+        job = Job(request, function, args, limit, asyncio.get_running_loop().create_future(), aside=front)
         self._jobs[request] = job
         self.schedule.add(request)
         self._serve()
@@ -152,7 +156,7 @@ class WorkerPool:
     # ------------------------------------------------------------------------ serving
 
     def _new(self) -> Worker:
-        return Worker(self._context, f"snowbound {self.name}", self.nice, self.first)
+        return Worker(self._context, f"snowbound {self.name}", self.nice, self.initializer)
 
     def _add_worker(self) -> None:
         if self._open:
@@ -181,7 +185,7 @@ class WorkerPool:
         return Job(Request(Requester(), 0.0), function, lambda _: args, 0.0, future)
 
     def _next(self) -> Job | None:
-        request = self.schedule.next()
+        request = self.schedule.take_next()
         return self._jobs.pop(request) if request else None
 
     def _begin(self, worker: Worker, job: Job) -> None:
@@ -260,6 +264,6 @@ class WorkerPool:
 
     def _retry(self, job: Job) -> None:
         """The worker may have died for another reason: put the job first among its table's requests."""
-        job.request = Request(job.request.requester, job.request.seconds, first=True)
+        job.request = Request(job.request.requester, job.request.seconds, front=True)
         self._jobs[job.request] = job
         self.schedule.add(job.request)

@@ -22,9 +22,9 @@ MIN_SECONDS = 0.1  # of a turn, unless less was requested
 class Priority(IntEnum):
     """Who waits at a table for its bots."""
 
-    HERE = 0  # somebody who is connected
-    AWAY = 1  # people who play there, none of them connected
-    NOBODY = 2  # only bots play, and nobody watches
+    WATCHED = 0  # somebody who is connected
+    PLAYERS_AWAY = 1  # people who play there, none of them connected
+    UNWATCHED = 2  # only bots play, and nobody watches
 
 
 @dataclass(eq=False)
@@ -33,7 +33,7 @@ class Requester:
 
     table: str = ""
     address: str = ""  # of the person who set it up
-    priority: Priority = Priority.HERE
+    priority: Priority = Priority.WATCHED
 
 
 @dataclass(eq=False)
@@ -42,7 +42,7 @@ class Request:
 
     requester: Requester
     seconds: float  # what it takes at most, if nothing else waits
-    first: bool = False  # before the table's other requests
+    front: bool = False  # before the table's other requests
     granted: float = field(default=0.0, init=False)  # set when its turn comes
 
 
@@ -64,7 +64,7 @@ class Schedule:
         queue = self._waiting.setdefault(requester, deque())
         self._joined.setdefault(requester, now)
         self._address_joined.setdefault((requester.priority, requester.address), now)
-        if request.first:
+        if request.front:
             queue.appendleft(request)
         else:
             queue.append(request)
@@ -78,13 +78,13 @@ class Schedule:
         self._tidy(request.requester)
         return True
 
-    def next(self) -> Request | None:
+    def take_next(self) -> Request | None:
         """The request for a free worker; sets how long it may take."""
         if not self._waiting:
             return None
         requester = min(self._waiting, key=self._key)
         request = self._waiting[requester][0]
-        request.granted = min(request.seconds, max(MIN_SECONDS, self._share(requester)))
+        request.granted = min(request.seconds, max(MIN_SECONDS, self._time_slice(requester)))
         self._waiting[requester].popleft()
         self._joined[requester] = self._address_joined[requester.priority, requester.address] = next(
             self._turns
@@ -101,11 +101,11 @@ class Schedule:
             joined,
         )
 
-    def _share(self, requester: Requester) -> float:
+    def _time_slice(self, requester: Requester) -> float:
         """Seconds, so that everybody of this priority who waits gets a turn within a round."""
-        rivals = [other for other in self._waiting if other.priority == requester.priority]
-        addresses = len({other.address for other in rivals})
-        tables = sum(1 for other in rivals if other.address == requester.address)
+        same_priority = [other for other in self._waiting if other.priority == requester.priority]
+        addresses = len({other.address for other in same_priority})
+        tables = sum(1 for other in same_priority if other.address == requester.address)
         return self.workers * ROUND_SECONDS / (addresses * tables)
 
     def _tidy(self, requester: Requester) -> None:
@@ -127,15 +127,15 @@ class Schedule:
                 requests[requester.address] += len(self._waiting[requester])
             # In the order of their turns.
             addresses = {address: place for place, address in enumerate(requests)}
-            lap = Counter[str]()  # how many tables of the address come before
+            rounds = Counter[str]()  # how many tables of the address come before
             for requester in requesters:
-                laps = lap[requester.address]
+                own_round = rounds[requester.address]
                 before = sum(
-                    min(count, laps + (addresses[other] < addresses[requester.address]))
+                    min(count, own_round + (addresses[other] < addresses[requester.address]))
                     for other, count in requests.items()
                     if other != requester.address
                 )
-                found[requester] = ahead + laps + before + 1
-                lap[requester.address] += 1
+                found[requester] = ahead + own_round + before + 1
+                rounds[requester.address] += 1
             ahead += requests.total()
         return found

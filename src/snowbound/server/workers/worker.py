@@ -33,7 +33,7 @@ def should_stop() -> bool:
     return _stop_requested.is_set()
 
 
-def _worker_main(pipe: Connection, nice: int, first: Function) -> None:
+def _worker_main(pipe: Connection, nice: int, initializer: Function) -> None:
     """The main function of a worker."""
     begin()
     with contextlib.suppress(OSError):
@@ -42,7 +42,7 @@ def _worker_main(pipe: Connection, nice: int, first: Function) -> None:
         os.nice(nice)
     work: SimpleQueue[tuple[int, Function, tuple[Any, ...]]] = SimpleQueue()
     threading.Thread(target=_listen, args=(pipe, work), daemon=True).start()
-    first()
+    initializer()
     pipe.send(READY)
     while True:
         number, function, args = work.get()
@@ -80,14 +80,14 @@ def _listen(pipe: Connection, work: SimpleQueue[Any]) -> None:
 class Worker:
     """One process, which gets ready at once. Call `listen` to receive its answers."""
 
-    def __init__(self, context: SpawnContext, name: str, nice: int, first: Function) -> None:
+    def __init__(self, context: SpawnContext, name: str, nice: int, initializer: Function) -> None:
         self.ready = False
         self.setups_done = 0  # how many of the pool's setup jobs it has done
         self.job: Job | None = None
         self._numbers = 0
         self._pipe, theirs = context.Pipe()
         self.process = context.Process(
-            target=_worker_main, args=(theirs, nice, first), name=name, daemon=True
+            target=_worker_main, args=(theirs, nice, initializer), name=name, daemon=True
         )
         self.process.start()
         theirs.close()

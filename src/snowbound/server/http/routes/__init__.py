@@ -3,7 +3,7 @@
 games     a game's rules, words and lesson   push      notifications
 tables    set up, find and list tables       sockets   a table's WebSocket
 archive   chronicle, replay, match file      system    health and metrics
-share     previews of links, embeds          operator  hide a table, ban an address
+link_previews  what links show, embeds   operator  hide a table, ban an address
 checks    what routes have in common
 """
 
@@ -18,9 +18,9 @@ from litestar.types import ControllerRouterHandler
 from snowbound.server.http.litestar_app import openapi
 from snowbound.server.http.routes.archive import archive_routes
 from snowbound.server.http.routes.games import game_routes
+from snowbound.server.http.routes.link_previews import link_preview_routes
 from snowbound.server.http.routes.operator import operator_routes
 from snowbound.server.http.routes.push import push_routes
-from snowbound.server.http.routes.share import share_routes
 from snowbound.server.http.routes.sockets import socket_routes
 from snowbound.server.http.routes.system import system_routes
 from snowbound.server.http.routes.tables import table_routes
@@ -41,5 +41,10 @@ def all_routes(server: Server) -> list[ControllerRouterHandler]:
     async def openapi_json() -> dict[str, Any]:
         return description()
 
-    others = [*system_routes(server), *socket_routes(server), *operator_routes(server), *share_routes(server)]
+    others = [
+        *system_routes(server),
+        *socket_routes(server),
+        *operator_routes(server),
+        *link_preview_routes(server),
+    ]
     return [*described, openapi_json, *others]

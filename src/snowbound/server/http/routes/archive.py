@@ -25,7 +25,7 @@ from snowbound.server.http.routes.checks import (
 )
 from snowbound.server.protocol import resources
 from snowbound.server.visibility import archive
-from snowbound.server.visibility.access import may_have_match
+from snowbound.server.visibility.access import may_download_match
 from snowbound.server.visibility.ending import decided_by
 from snowbound.server.visibility.ending import ending as ending_of
 
@@ -56,7 +56,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         first: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
         count: Annotated[int, QueryParameter(ge=1, le=100)] = 100,
     ) -> resources.Replay:
-        """Steps of a finished game, as the viewpoint saw them."""
+        """Steps of a finished game, as that viewer saw them."""
         live = await find(server, table_id)
         require_over(live)
         require_seat(live, viewer)
@@ -70,7 +70,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         live = await find(server, table_id)
         require_result(live)
         require_seat(live, viewer)
-        found = await server.archive_cache.retold(live, charge_archive_read(server, request))
+        found = await server.archive_cache.review(live, charge_archive_read(server, request))
         return ending_of(*found, viewer)
 
     @get("/api/tables/{id:str}/result.svg", media_type=SVG, responses=error_responses(400, 404, 409, 410))
@@ -79,7 +79,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         live = await find(server, table_id)
         require_result(live)
         reads = language_of(language, request)
-        moment, _ = await server.archive_cache.retold(live, charge_archive_read(server, request))
+        moment, _ = await server.archive_cache.review(live, charge_archive_read(server, request))
         return in_language(result_picture(live.table, decided_by(moment), reads), reads)
 
     @get("/api/tables/{id:str}/match.json", responses=error_responses(404, 409, 410))
@@ -96,7 +96,7 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         live = await find(server, table_id)
         require_view(live, request, viewer)
         stream = server.service.stream(live, viewer)
-        over = may_have_match(live.table)
+        over = may_download_match(live.table)
         match = server.archive_cache.match(live, charge_archive_read(server, request)) if over else None
         return download(archive.report(live.table, stream, match), f"snowbound-problem-{table_id}.json")
 

@@ -21,7 +21,7 @@ from snowbound.server.limits import ARCHIVE_READS, Rate, retry_after
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
-from snowbound.server.visibility.access import may_have_match, may_look_back
+from snowbound.server.visibility.access import may_download_match, may_review
 from snowbound.words import Message, languages
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def require_seat(live: LiveTable, viewer: int | None) -> None:
 
 def require_view(live: LiveTable, request: ApiRequest, viewer: int | None) -> None:
     require_seat(live, viewer)
-    if not may_look_back(live.table, request.state.browser, viewer):
+    if not may_review(live.table, request.state.browser, viewer):
         raise HttpError(403, Message("wrong-not-your-seat", {"seat": viewer}))
 
 
@@ -90,7 +90,7 @@ def require_result(live: LiveTable) -> None:
 
 
 def require_over(live: LiveTable) -> None:
-    if not may_have_match(live.table):
+    if not may_download_match(live.table):
         raise HttpError(409, Message("wrong-not-over"))
 
 

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 def game_routes(server: Server) -> list[ControllerRouterHandler]:
     @get("/api/info", responses=error_responses(400))
-    async def info(request: ApiRequest, language: Language = "") -> Response[schemas.Info]:
+    async def info(request: ApiRequest, language: Language = "") -> Response[schemas.ServerInfo]:
         """What the front page needs."""
         reads = await reader_language(language, request)
-        found = schemas.Info(
+        found = schemas.ServerInfo(
             snowbound.__version__,
             [game_info.game_info(snowbound.game(name), reads) for name in snowbound.games()],
             game_info.bot_infos(server.bot_pool, reads),
@@ -52,7 +52,7 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
     async def pieces(
         game: FromPath[str], request: ApiRequest, language: Language = ""
     ) -> Response[schemas.Pieces]:
-        """What stands on a game's cards and components."""
+        """The text on the cards and components of a game."""
         reads = await reader_language(language, request)
         return in_language(schemas.Pieces(game, pieces_of(known_game(game), language=reads)), reads)
 
@@ -69,7 +69,7 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
 
     @get("/api/games/{game:str}/words/{file:str}", responses=error_responses(404))
     async def words(game: FromPath[str], file: FromPath[str]) -> Response[resources.GameWords]:
-        """What a game says, in one language."""
+        """A game's texts in one language."""
         return words_response(known_game(game), file)
 
     @get("/api/docs/{name:str}", responses=error_responses(404))

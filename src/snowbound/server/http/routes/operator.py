@@ -30,16 +30,16 @@ def operator_routes(server: Server) -> list[ControllerRouterHandler]:
         if not has_token(request.headers, token):
             raise HttpError(401, Message("wrong-operator"), headers={"WWW-Authenticate": "Bearer"})
 
-    async def current() -> schemas.Operated:
-        return schemas.Operated(await server.data.bans(), await server.data.hidden())
+    async def current() -> schemas.OperatorState:
+        return schemas.OperatorState(await server.data.bans(), await server.data.hidden())
 
     @get("/api/operator")
-    async def state(request: ApiRequest) -> schemas.Operated:
+    async def state(request: ApiRequest) -> schemas.OperatorState:
         require_operator(request)
         return await current()
 
     @post("/api/operator/hide", status_code=200)
-    async def hide(request: ApiRequest, data: JSONBody[schemas.Hide]) -> schemas.Operated:
+    async def hide(request: ApiRequest, data: JSONBody[schemas.HideTable]) -> schemas.OperatorState:
         require_operator(request)
         if not looks_like_id(data.table):
             raise HttpError(400, Message("wrong-table-id"))
@@ -47,7 +47,7 @@ def operator_routes(server: Server) -> list[ControllerRouterHandler]:
         return await current()
 
     @post("/api/operator/ban", status_code=200)
-    async def ban(request: ApiRequest, data: JSONBody[schemas.Ban]) -> schemas.Operated:
+    async def ban(request: ApiRequest, data: JSONBody[schemas.BanAddress]) -> schemas.OperatorState:
         require_operator(request)
         network = parse_network(data.address)
         if network is None:

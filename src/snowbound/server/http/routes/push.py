@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 def push_routes(server: Server) -> list[ControllerRouterHandler]:
     @get("/api/push", responses=error_responses())
     async def push_key(request: ApiRequest) -> schemas.PushKey:
-        """Whether this page can be told something while it is closed."""
+        """Whether this browser can receive push notifications."""
         offered = _is_safe(request)
         return schemas.PushKey(offered, await server.notifier.sender.public_key() if offered else "")
 
     @post("/api/push", status_code=204, responses=error_responses(400, 409, 413, 415))
     async def subscribe(request: ApiRequest, data: JSONBody[schemas.Subscribed]) -> None:
-        """Tell this browser when it is its turn."""
+        """Subscribe to turn notifications."""
         check_rate(server, NEW_TABLES, request, "push")
         if not _is_safe(request):
             raise HttpError(409, Message("wrong-not-safe"))
@@ -44,8 +44,8 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
         await server.notifier.subscribe(request.state.browser, to)
 
     @post("/api/push/forget", status_code=204, responses=error_responses(400, 413, 415))
-    async def unsubscribe(request: ApiRequest, data: JSONBody[schemas.Unsubscribed]) -> None:
-        """Tell this browser no more."""
+    async def unsubscribe(request: ApiRequest, data: JSONBody[schemas.PushUnsubscribe]) -> None:
+        """Unsubscribe."""
         known = await server.data.subscriptions(request.state.browser)
         if id_of(data.endpoint) in dict(known):
             await server.data.unsubscribe(id_of(data.endpoint))

@@ -31,7 +31,7 @@ from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.server.tables.decks import pieces as pieces_of
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.service import looks_like_id
-from snowbound.server.visibility.access import you_at
+from snowbound.server.visibility.access import own_role
 from snowbound.server.visibility.summary import row_of, stored_rows
 from snowbound.server.visibility.viewer import table_info
 from snowbound.words import Message
@@ -44,7 +44,7 @@ MAX_ROWS = 50
 
 def table_routes(server: Server) -> list[ControllerRouterHandler]:
     @post("/api/tables", responses=error_responses(400, 403, 404, 413, 415))
-    async def create(request: ApiRequest, data: JSONBody[schemas.NewTable]) -> schemas.Created:
+    async def create(request: ApiRequest, data: JSONBody[schemas.NewTable]) -> schemas.TableAccess:
         """Set a table up."""
         if request.state.browser.startswith(OUTSIDE_BOT):
             raise HttpError(403, Message("wrong-bot-table"))
@@ -70,7 +70,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
 
     @get("/api/running", responses=error_responses())
     async def running() -> schemas.TableList:
-        """Listed tables at which a game is going on, to be watched; the liveliest first."""
+        """Listed games in progress, most recently active first."""
         found = await server.service.storage.listed_tables(MAX_ROWS, "playing")
         return schemas.TableList([row for _, row in stored_rows(found)])
 
@@ -80,27 +80,27 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
         return schemas.TableList(await _tables_of(server, request.state.browser))
 
     @get("/api/tables/{id:str}", responses=error_responses(404, 410))
-    async def table(table_id: TableId, request: ApiRequest) -> schemas.Created:
-        """A table, and what this browser is there."""
+    async def table(table_id: TableId, request: ApiRequest) -> schemas.TableAccess:
+        """A table and this browser's role at it."""
         return created_response(await find(server, table_id), request)
 
     @get("/api/tables/{id:str}/pieces", responses=error_responses(400, 404, 410))
     async def table_pieces(
         table_id: TableId, request: ApiRequest, language: Language = ""
     ) -> Response[schemas.Pieces]:
-        """What stands on the cards this table plays with."""
+        """The text on the cards this table plays with."""
         table, reads = (await find(server, table_id)).table, await reader_language(language, request)
         found = schemas.Pieces(table.game.name, pieces_of(table.game, table.deck, reads))
         return in_language(found, reads)
 
     @get("/api/tables/{id:str}/words/{file:str}", responses=error_responses(404, 410))
     async def table_words(table_id: TableId, file: FromPath[str]) -> Response[resources.GameWords]:
-        """What the table's game says, in one language, with the names of its own deck."""
+        """The texts of the table's game in one language, with the names of its own deck."""
         return words_response((await find(server, table_id)).table.game, file)
 
     @get("/api/invites/{code:str}", responses=error_responses(404, 410))
-    async def invite(code: FromPath[str], request: ApiRequest) -> schemas.Created:
-        """A table by the code a friend told."""
+    async def invite(code: FromPath[str], request: ApiRequest) -> schemas.TableAccess:
+        """Find a table by invite code."""
         check_rate(server, INVITE_CODES, request, "codes")
         table_id = await server.service.storage.find_by_code(code.upper()) if looks_like_id(code) else None
         if table_id is None:
@@ -131,5 +131,5 @@ async def _tables_of(server: Server, browser: str) -> list[resources.TableRow]:
     return rows
 
 
-def created_response(live: LiveTable, request: ApiRequest) -> schemas.Created:
-    return schemas.Created(table_info(live.table), you_at(live.table, request.state.browser))
+def created_response(live: LiveTable, request: ApiRequest) -> schemas.TableAccess:
+    return schemas.TableAccess(table_info(live.table), own_role(live.table, request.state.browser))

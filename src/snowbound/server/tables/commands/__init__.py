@@ -46,7 +46,7 @@ DECIDERS: dict[type, Callable[[LiveTable, str, Any], Decide]] = {
 }
 
 
-async def carry_out(
+async def handle_command(
     service: TableService, live: LiveTable, browser: str, command: Any
 ) -> tuple[m.Done | m.Hinted, bool]:
     """Carry out a command, or raise Refusal. Returns the answer, and whether everybody may know that it was given."""
@@ -61,7 +61,7 @@ async def carry_out(
     if live.table.state is None and isinstance(command, SETUP_COMMANDS):
         check_limit(live.table.number, MAX_SETUP_ENTRIES, "refused-prepared-often")
     members = [browser] if isinstance(command, m.Sit) and browser else None
-    step = await service.carry_out(
+    step = await service.append_entry(
         live, f"{browser[:16]}:{command.id}", DECIDERS[type(command)](live, browser, command), members
     )
     return m.Done(command.id, again=step is None), step.public if step else is_public_again(command)

@@ -94,7 +94,7 @@ def close(live: LiveTable, browser: str, command: m.Close) -> Decide:
 
 
 def _moderated(live: LiveTable, table: Table, browser: str, command: m.Mute | m.Remove) -> str:
-    """The browser the host speaks of."""
+    """The browser to mute or remove."""
     require_host(table, browser)
     check_limit(table.moderation.action_count, MAX_MODERATIONS, "refused-ruled-often")
     if command.seat is not None:

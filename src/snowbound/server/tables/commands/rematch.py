@@ -48,7 +48,7 @@ async def rematch(service: TableService, live: LiveTable, browser: str) -> bool:
         return log.Rematched(new.table.id)
 
     try:
-        return await service.carry_out(live, None, decide) is not None
+        return await service.append_entry(live, None, decide) is not None
     except Refusal:  # two asked at the same moment
         await service.discard(new)
         return False

@@ -10,7 +10,7 @@ MULTIPROCESS_DIR = "PROMETHEUS_MULTIPROC_DIR"
 
 
 @dataclass(frozen=True)
-class ProcessShare:
+class ProcessIdentity:
     """One process among those that a `snowbound serve` runs."""
 
     number: int = 0
@@ -18,7 +18,7 @@ class ProcessShare:
     began: int = 0  # when the first of them started, in ms since 1970; 0: now
     is_replacement: bool = False  # of one that ended
 
-    def takes_up(self, table_id: str) -> bool:
+    def should_resume(self, table_id: str) -> bool:
         """Whether this process resumes the table at start-up. A replacement does not know which tables its predecessor
         had, so it looks at all of them."""
         return self.is_replacement or self.home(table_id) == self.number
@@ -32,4 +32,4 @@ class ProcessShare:
         return max(1, (workers + self.count - 1 - self.number) // self.count)
 
 
-SINGLE_PROCESS = ProcessShare()
+SINGLE_PROCESS = ProcessIdentity()

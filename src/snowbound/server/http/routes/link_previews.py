@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 EMBEDDABLE = {"Content-Security-Policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *")}
 
 
-def share_routes(server: Server) -> list[ControllerRouterHandler]:
+def link_preview_routes(server: Server) -> list[ControllerRouterHandler]:
     async def described(
         request: ApiRequest, table_id: str | None, headers: dict[str, str] | None = None
     ) -> Response[str]:
