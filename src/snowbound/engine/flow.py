@@ -47,7 +47,7 @@ def begins(*procedures: int | str) -> Callable[[Marked], Marked]:
 
 
 PROC, STEP, A, B, C, D, E, F = range(8)  # the columns of a frame: which procedure, its step, small arguments
-FRAME = 8
+FRAME = F + 1
 EVENTS = 4096
 CHOICES = 512
 SCRATCH = 64

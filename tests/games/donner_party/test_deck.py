@@ -11,8 +11,16 @@ from typing import Any
 import pytest
 
 import snowbound
+from snowbound.games import donner_party
 from snowbound.games.donner_party import BadDeck, load_deck, with_deck
-from snowbound.games.donner_party.deck import make_deck, read_deck
+from snowbound.games.donner_party.deck import (
+    SHIPPED,
+    ShippedDeck,
+    load_shipped,
+    make_deck,
+    read_deck,
+    shipped,
+)
 from tests.games.donner_party.camp import GAME, SCENES
 
 DOC: dict[str, Any] = tomllib.loads(SCENES.read_text(encoding="utf-8"))
@@ -48,6 +56,33 @@ def test_a_deck_has_a_label_that_changes_with_any_card() -> None:
 def test_the_first_deck_never_changes() -> None:
     """Tables, matches and positions name it by its digest, which a changed comma in a card's text would change."""
     assert load_deck("1").deck.label == {"name": "Snowbound", "version": "1", "digest": "40bfc6d1b2fd05e5"}
+
+
+def test_tables_of_earlier_rulesets_keep_their_deck_when_a_new_one_ships(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "three.toml"
+    file.write_text(shipped().replace('version = "2"', 'version = "3"', 1), encoding="utf-8")
+    monkeypatch.setitem(SHIPPED, "3", ShippedDeck(str(file), ruleset=4))
+    monkeypatch.setattr(donner_party, "RULESETS", ("4", *donner_party.RULESETS))
+    future = donner_party._shipped_game()
+    labels = {n: load_shipped(n).deck.label for n in SHIPPED}
+    assert (future.version, future.tables_label) == ("4", labels["3"])
+    now = donner_party.GAME
+    for today in (now, *now.older):
+        game = future.ruleset(today.version, today.tables_label)
+        assert game is not None
+        assert (game.version, game.tables_label) == (today.version, today.tables_label)
+        began = today.new(players=3, seed=1).position()
+        assert game.load(began).position() == began
+        assert game.pieces is not None
+        assert game.pieces["version"] == today.tables_label["version"]
+        for_new_tables, before = future.ruleset(today.version), now.ruleset(today.version)
+        assert for_new_tables is not None
+        assert before is not None
+        assert for_new_tables.tables_label == before.tables_label
+    assert future.ruleset("4", labels["2"]) is not None, "for a table that chose it"
+    assert future.ruleset("2", labels["2"]) is None, "deck two came with ruleset 3"
 
 
 def test_the_label_stands_in_matches_and_positions() -> None:

@@ -22,6 +22,7 @@ welcome/  the lesson, and ready-made rules for a table
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +32,12 @@ from snowbound.engine.options import Value
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party import positions, view
 from snowbound.games.donner_party.deck import (
-    NEWEST,
     SHIPPED,
     BadDeck,
     check_deck,
     contents,
     load_deck,
+    load_shipped,
     read_deck,
     refuse_faults,
     shipped,
@@ -58,15 +59,13 @@ from snowbound.words import Message
 
 __all__ = ["GAME", "BadDeck", "DonnerPartyGame", "load_deck", "with_deck"]
 
-MAX_PLAYERS_WITH_AI = 3  # DP-95
-
 
 class DonnerPartyGame(Game):
     """Limits the players beside an AI seat, and refuses decks that no new game may use."""
 
     def blank(self, players: int | None = None, options: dict[str, Value] | None = None) -> Any:
         if players is None and (options or {}).get("ai_seat") is True:
-            players = MAX_PLAYERS_WITH_AI
+            players = x.MAX_PLAYERS_WITH_AI
         g = super().blank(players, options)
         if g.ruleset >= 2:
             assert isinstance(self.tables, Cards)
@@ -76,7 +75,7 @@ class DonnerPartyGame(Game):
 
 def objection(g: DonnerParty) -> Message | None:
     """Why these players and options do not fit (DP-95)."""
-    if g.opt[x.AI_SEAT] and g.players > MAX_PLAYERS_WITH_AI:
+    if g.opt[x.AI_SEAT] and g.players > x.MAX_PLAYERS_WITH_AI:
         return Message("no-room-for-ai", {"players": g.players})
     return None
 
@@ -93,7 +92,7 @@ class OwnDecks:
     def shipped(self, name: str = "") -> str:
         if name and name not in SHIPPED:
             raise UnknownName("deck", name, SHIPPED)
-        return shipped(name or NEWEST)
+        return shipped(name)
 
     def read(self, text: str) -> DonnerPartyGame:
         return with_deck(read_deck(text))
@@ -106,6 +105,9 @@ class OwnDecks:
         return [*contents(cards), *(f"Note: {hint}." for hint in cards.deck.hints)]
 
 
+RULESETS = ("3", "2", "1")  # the newest first
+
+
 def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
     """Ruleset 3 scores for Settlers who were led out; no card of the decks before it did that."""
     return DonnerPartyGame(
@@ -113,7 +115,7 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
         title="Donner Party",
         players=(2, x.SEATS),
         usual_players=4,
-        version="3",
+        version=RULESETS[0],
         actions=x.ACTIONS,
         record=DonnerParty,
         tables=cards,
@@ -139,17 +141,24 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
         printed=printed,
         decks=OwnDecks(),
         rules_of=rules_of,
-    ).after("2", "1")
+    ).after(*RULESETS[1:])
 
 
-def _ours() -> DonnerPartyGame:
-    """The game with our newest deck. Older rulesets keep deck one, for running and new tables alike."""
-    game = _game(load_deck())
-    first = _game(load_deck("1"), game)
-    game.older = (first, *first.older)
-    for older in game.older:
-        older.pieces = tomllib.loads(shipped("1"))
+def _shipped_game() -> DonnerPartyGame:
+    """The game with our newest deck, and every earlier pair of a ruleset and a deck that tables may have begun with. A
+    new table with an older ruleset gets the newest deck of its time."""
+    newest, *earlier = reversed(SHIPPED)
+    game = _game(load_shipped(newest))
+    games = {newest: game} | {deck: _game(load_shipped(deck), game) for deck in earlier}
+    pairs = [
+        (version, deck) for version in RULESETS for deck in games if SHIPPED[deck].ruleset <= int(version)
+    ]
+    older = []
+    for version, deck in pairs[1:]:  # the first is the game itself
+        cards = tomllib.loads(shipped(deck))
+        older.append(replace(games[deck], version=version, older=(), pieces=cards, rules_of=game))
+    game.older = tuple(older)
     return game
 
 
-GAME = _ours()
+GAME = _shipped_game()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from snowbound.games.donner_party.deck import SHIPPED, load_deck
+from snowbound.games.donner_party.deck import SHIPPED, load_shipped
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import action_name, option_name
 
@@ -13,7 +13,7 @@ from snowbound.games.donner_party.naming import action_name, option_name
 @cache
 def _ours() -> dict[str, dict[str, str]]:
     """The names of the cards in every deck we ship, which each language knows."""
-    decks = [_named(load_deck(number)) for number in SHIPPED]
+    decks = [_named(load_shipped(number)) for number in SHIPPED]
     return {kind: {name: text for deck in decks for name, text in deck[kind].items()} for kind in decks[0]}
 
 

@@ -25,11 +25,23 @@ WITH_TOKEN = 8  # a reveal is encoded as its matches + this * (1 + token)
 NO_FACE = -1
 
 # Locations; a meeple that is nowhere is NOWHERE.
-NOWHERE, FIELD, OFFICE, DONNER, DINER, WAREHOUSE, BUTCHER = range(7)
+NOWHERE = 0
+FIELD = 1
+OFFICE = 2
+DONNER = 3
+DINER = 4
+WAREHOUSE = 5
+BUTCHER = 6
 LOCATIONS = 6  # R-27: none is next to another
 
 # Identities.
-REFRIGERATOR, DISPATCHER, JOURNALIST, WAITRESS, CREEPY, BOB, SHERIFF = range(7)
+REFRIGERATOR = 0
+DISPATCHER = 1
+JOURNALIST = 2
+WAITRESS = 3
+CREEPY = 4
+BOB = 5
+SHERIFF = 6
 IDENTITIES = 7
 
 # How a card came to lie in `pile`, which says who knows it: everybody, or in a closed pile (R-20) who sold it,
@@ -40,106 +52,106 @@ THROWN_ON = 24  # 24+day: in a masked record, where the seat cannot tell when it
 SHOWN = 127
 
 # Options, in the order of clauses.toml; a value's number is its place there.
-(
-    FIRST_PLAYER,
-    COP_BLOCKS,
-    STUCK_RULE,
-    DISPATCHER_SWAP_MAY_RETURN,
-    WAREHOUSE_PEEK,
-    MONEY_SUPPLY,
-    SUDDEN_DEATH_SHARE,
-    SUDDEN_DEATH_AUTO,
-    DISCARD_VISIBLE,
-    PAYOFF,
-) = range(10)
+FIRST_PLAYER = 0
+COP_BLOCKS = 1
+STUCK_RULE = 2
+DISPATCHER_SWAP_MAY_RETURN = 3
+WAREHOUSE_PEEK = 4
+MONEY_SUPPLY = 5
+SUDDEN_DEATH_SHARE = 6
+SUDDEN_DEATH_AUTO = 7
+DISCARD_VISIBLE = 8
+PAYOFF = 9
 BY_CHANCE = 0  # any other value is 1 + the seat
+ON = 0  # options that can be on or off are on by default, and a default comes first
 BLOCKS_SPOT, BLOCKS_LOCATION = range(2)
 WAIVE, STAY_HOME = range(2)
-TRUE, FALSE = range(2)  # a true default comes first
 UNLIMITED, FIFTY = range(2)
 TOP, ALL_TIED = range(2)
 SHARE, ZERO_SUM, MARGIN = range(3)
 PER_COIN = 0.01  # R-25: what a coin above the average adds under `margin`
 
 # Questions; 0 is none.
-(
-    _,
-    SEND_COP,
-    PLACE,
-    SWAP,
-    LAY,
-    REROLL,
-    REROLL_ONE,
-    SET_DIE,
-    SELL,
-    RESTOCK,
-    EXCHANGE,
-    BUTCHER_CARD,
-    TOKEN,
-    LAY_LATE,
-    SUDDEN_CARD,
-) = range(15)
+SEND_COP = 1
+PLACE = 2
+SWAP = 3
+LAY = 4
+REROLL = 5
+REROLL_ONE = 6
+SET_DIE = 7
+SELL = 8
+RESTOCK = 9
+EXCHANGE = 10
+BUTCHER_CARD = 11
+TOKEN = 12
+LAY_LATE = 13
+SUDDEN_CARD = 14
 
 # Action ids. Those below are cards.
 TRAIT_ID = 54  # 54+characteristic
 PLACE_ID = 64  # 64+location: 65..70
 DICE_ID = 71  # 71+set of dice as bits
 NO, YES = 87, 88
-ACTIONS = 89
+ACTIONS = YES + 1
 
 # Procedures, and what their frames hold.
-P_DAY, P_FIELD, P_OFFICE, P_DONNER, P_DINER, P_WAREHOUSE, P_BUTCHER, P_SUDDEN = range(8)
+P_DAY = 0
+P_FIELD = 1
+P_OFFICE = 2
+P_DONNER = 3
+P_DINER = 4
+P_WAREHOUSE = 5
+P_BUTCHER = 6
+P_SUDDEN = 7
+PROCEDURES = P_SUDDEN + 1
 BUTCHERED = B  # butcher: 1 + the card discarded, 0 before
 
 # Events.
-(
-    _,
-    E_IDENTITY,
-    E_FIRST,
-    E_STOCKED,
-    E_DAY,
-    E_DREW,
-    E_CARD,
-    E_REPORT,
-    E_FLIPPED,
-    E_RESHUFFLED,
-    E_COP,
-    E_PLACED,
-    E_WAIVED,
-    E_HOME,
-    E_SWAPPED,
-    E_STAYED,
-    E_LAID,
-    E_REROLLED,
-    E_KEPT,
-    E_SET,
-    E_SOLD,
-    E_NOT_SOLD,
-    E_LOOKED,
-    E_SAW,
-    E_CLEARED,
-    E_RESTOCKED,
-    E_EXCHANGED,
-    E_GAVE,
-    E_TOOK,
-    E_NOT_EXCHANGED,
-    E_BUTCHERED,
-    E_TOKEN,
-    E_NOT_BUTCHERED,
-    E_DONE,
-    E_REVEALED,
-    E_NOTHING,
-    E_PAID,
-    E_TOKEN_BACK,
-    E_NEXT_FIRST,
-    E_SUDDEN,
-    E_TIED,
-    E_SUDDEN_CARD,
-    E_WINNER,
-) = range(43)
+E_IDENTITY = 1
+E_FIRST = 2
+E_STOCKED = 3
+E_DAY = 4
+E_DREW = 5
+E_CARD = 6
+E_REPORT = 7
+E_FLIPPED = 8
+E_RESHUFFLED = 9
+E_COP = 10
+E_PLACED = 11
+E_WAIVED = 12
+E_HOME = 13
+E_SWAPPED = 14
+E_STAYED = 15
+E_LAID = 16
+E_REROLLED = 17
+E_KEPT = 18
+E_SET = 19
+E_SOLD = 20
+E_NOT_SOLD = 21
+E_LOOKED = 22
+E_SAW = 23
+E_CLEARED = 24
+E_RESTOCKED = 25
+E_EXCHANGED = 26
+E_GAVE = 27
+E_TOOK = 28
+E_NOT_EXCHANGED = 29
+E_BUTCHERED = 30
+E_TOKEN = 31
+E_NOT_BUTCHERED = 32
+E_DONE = 33
+E_REVEALED = 34
+E_NOTHING = 35
+E_PAID = 36
+E_TOKEN_BACK = 37
+E_NEXT_FIRST = 38
+E_SUDDEN = 39
+E_TIED = 40
+E_SUDDEN_CARD = 41
+E_WINNER = 42
 
 
-class Pointe(Record, seats=SEATS, depth=2, options=10, script=40):
+class Pointe(Record, seats=SEATS, depth=2, options=PAYOFF + 1, script=40):
     """One game of Donner's Pointe."""
 
     day: Annotated[int, int8.within(0, LONGEST), "the day, from 1"]

@@ -23,6 +23,7 @@ from snowbound.games.donners_pointe.refusals import (
 )
 from snowbound.games.donners_pointe.rules.actions import dice_of, going_to, location_of, trait_of
 from snowbound.games.donners_pointe.rules.locations import card_cut
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.scoring import count_matches
 from snowbound.games.donners_pointe.things import (
     COP,
@@ -53,7 +54,7 @@ def _own(at: QuestionContext) -> dict[str, Any]:
 
 
 def _stock(at: QuestionContext) -> dict[str, Any]:
-    hidden = at.g.opt[x.WAREHOUSE_PEEK] == x.FALSE
+    hidden = not is_on(at.g, x.WAREHOUSE_PEEK)
     return {"stock": None if hidden else [BOX.card(card) for card in at.g.under]}
 
 

@@ -8,6 +8,7 @@ from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.rules.actions import location_of, trait_of
 from snowbound.games.donners_pointe.rules.cop import is_open
 from snowbound.games.donners_pointe.rules.locations import card_cut
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.things import a_card, a_location, a_trait
 
 
@@ -36,7 +37,7 @@ def no_best_match(at: QuestionContext, action: int) -> Statement | None:
 
 
 def no_such_stock(at: QuestionContext, action: int) -> Statement | None:
-    if action >= x.TRAIT_ID or at.g.opt[x.WAREHOUSE_PEEK] == x.FALSE:
+    if action >= x.TRAIT_ID or not is_on(at.g, x.WAREHOUSE_PEEK):
         return None
     return no("no-such-stock", "PT-48", card=a_card(action))
 

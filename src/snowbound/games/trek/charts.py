@@ -19,6 +19,8 @@ WORDS: dict[str, dict[str, int]] = {
     "evasion": {"evaded": 1, "still followed": 0},
 }
 HARDEST = 9  # no group could overcome a challenge above 9X
+FARTHEST = 100  # times X: no journey is that long
+DIE = 6  # faces
 
 
 def load_charts(text: str | None = None) -> tuple[Charts, dict[str, str]]:
@@ -46,7 +48,7 @@ def _faces(key: str) -> range | None:
     first, _, last = key.partition("-")
     if first.isdecimal() and (last or first).isdecimal():
         faces = range(int(first), int(last or first) + 1)
-        if len(faces) > 0 and faces[0] >= 1 and faces[-1] <= 6:
+        if len(faces) > 0 and faces[0] >= 1 and faces[-1] <= DIE:
             return faces
     return None
 
@@ -60,7 +62,7 @@ def _read_chart(r: Problems, charts: Charts, chart: str, words: dict[str, int], 
     for key, result in rows.items():
         faces = _faces(key)
         if faces is None:
-            r.problem(f"{chart}.{key}", "not a face from 1 to 6 or a range of them")
+            r.problem(f"{chart}.{key}", f"not a face from 1 to {DIE} or a range of them")
             continue
         code, multiple = _result(chart, words, result)
         if code is None:
@@ -71,8 +73,8 @@ def _read_chart(r: Problems, charts: Charts, chart: str, words: dict[str, int], 
             column[face] = code
             if chart == "travel":
                 charts.multiple[face] = multiple
-    if sorted(seen) != list(range(1, 7)):
-        r.problem(chart, f"every face from 1 to 6 must stand there once, found {sorted(seen)}")
+    if sorted(seen) != list(range(1, DIE + 1)):
+        r.problem(chart, f"every face from 1 to {DIE} must stand there once, found {sorted(seen)}")
 
 
 def _result(chart: str, words: dict[str, int], result: Any) -> tuple[int | None, int]:
@@ -93,11 +95,11 @@ def _read_haven(r: Problems, charts: Charts, rows: Any) -> None:
         beyond, at_most = row.get("beyond"), row.get("at_most")
         if (
             type(beyond) is not int
-            or not 0 <= beyond <= 100
+            or not 0 <= beyond <= FARTHEST
             or type(at_most) is not int
-            or not 0 <= at_most <= 6
+            or not 0 <= at_most <= DIE
         ):
-            r.problem(f"haven[{i}]", "`beyond` is 0 to 100 (times X), `at_most` 0 to 6")
+            r.problem(f"haven[{i}]", f"`beyond` is 0 to {FARTHEST} (times X), `at_most` 0 to {DIE}")
             continue
         if i and beyond <= charts.haven_beyond[i - 1]:
             r.problem(f"haven[{i}]", "rows go from near to far")

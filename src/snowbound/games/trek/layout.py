@@ -15,36 +15,50 @@ CAP_BASE, CAP_PER_PLAYER = 100, 24  # R-30: phases after which those still out t
 NO_CARD, AID, UNKNOWN = 0, 11, 12
 MAX_POINTS = 10
 
+LEAST_VALUE, HIGHEST_VALUE = -2, 3  # TR-2
+
+# Bounds of a position, which no game reaches: offers made at a rest, difficulty, fatigue and distance, effort.
+MAX_OFFERS, MAX_DIFFICULTY, MAX_TRACK, MAX_EFFORT = 10, 1_000, 10_000, 30_000
+HAVEN_ROWS = 6  # of the chart TR-29
+HAVEN_DICE = 4  # TR-28
+
 HEALTHY, INJURED, HEAVILY = range(3)
-TRAVELLING, SAFE, STARVED, DIED_OF_INJURY, EATEN, LOST = range(6)
-NOT_FOLLOWED, UNKNOWN_FOLLOWERS, HOSTILE, FRIENDLY, SAMARITANS = range(5)
+TRAVELLING = 0
+SAFE = 1
+STARVED = 2
+DIED_OF_INJURY = 3
+EATEN = 4
+LOST = 5
+NOT_FOLLOWED = 0
+UNKNOWN_FOLLOWERS = 1
+HOSTILE = 2
+FRIENDLY = 3
+SAMARITANS = 4
 NOTHING, SUPPLIES, CHALLENGE_EVENT, FOLLOWERS = range(4)
 LOSE_CARD, INJURY = range(2)
 
 # Options, in the order of clauses.toml; a value's number is its place there.
-(
-    STARTING_CARD_MAY_BE_AID,
-    LEADER_SELECTION,
-    NIGHT_ORDER,
-    AID_BEFORE_CHALLENGE,
-    NEGATIVE_DICE,
-    SPEND_PROTOCOL,
-    SPEND_CARD_CHOICE,
-    AID_CAN_BE_LOST,
-    NO_CARD_PENALTY,
-    SAFE_HAVEN,
-    REST_ENCOUNTER,
-    AFTER_ENCOUNTER,
-    SPLIT_TAIL,
-    LEADER_MAY_STAY,
-    GIFT_TARGETS,
-    STARVING_CLEARS,
-    MEAT_MAY_BE_AID,
-    MAY_DECLINE_CARD,
-    TRADE_OFFERS,
-    PAYOFF,
-    HIDDEN_CARDS,
-) = range(21)
+STARTING_CARD_MAY_BE_AID = 0
+LEADER_SELECTION = 1
+NIGHT_ORDER = 2
+AID_BEFORE_CHALLENGE = 3
+NEGATIVE_DICE = 4
+SPEND_PROTOCOL = 5
+SPEND_CARD_CHOICE = 6
+AID_CAN_BE_LOST = 7
+NO_CARD_PENALTY = 8
+SAFE_HAVEN = 9
+REST_ENCOUNTER = 10
+AFTER_ENCOUNTER = 11
+SPLIT_TAIL = 12
+LEADER_MAY_STAY = 13
+GIFT_TARGETS = 14
+STARVING_CLEARS = 15
+MEAT_MAY_BE_AID = 16
+MAY_DECLINE_CARD = 17
+TRADE_OFFERS = 18
+PAYOFF = 19
+HIDDEN_CARDS = 20
 BY_VOTE, LOWEST_SEAT, BY_CHANCE = range(3)
 EAT_FIRST, MOVE_FIRST = range(2)
 SUBTRACT_SUM, REDUCE_POOL = range(2)
@@ -57,56 +71,53 @@ HUNGRY_ONLY, ANYONE = range(2)
 INDIVIDUAL, FRACTION, SHAPED = range(3)
 
 # Questions; 0 is none.
-(
-    _,
-    VOTE,
-    AID_WINDOW,
-    CANNIBALISM,
-    CARRIER,
-    FULL,
-    CONSENT,
-    FEED,
-    MOVE,
-    LEAVE,
-    JOIN,
-    ACCEPT,
-    STAY,
-    REROLL,
-    SPEND,
-    WHICH_CARD,
-    LOSE,
-    INJURE,
-    ACT,
-    TRADE,
-) = range(20)
+VOTE = 1
+AID_WINDOW = 2
+CANNIBALISM = 3
+CARRIER = 4
+FULL = 5
+CONSENT = 6
+FEED = 7
+MOVE = 8
+LEAVE = 9
+JOIN = 10
+ACCEPT = 11
+STAY = 12
+REROLL = 13
+SPEND = 14
+WHICH_CARD = 15
+LOSE = 16
+INJURE = 17
+ACT = 18
+TRADE = 19
 
 # Action ids; `rules/actions.py` builds and reads them.
 NO, YES, REST_ID, TRAVEL_ID = range(4)
-CHARACTER = 4  # 4+member
-AID_ON = 28  # 28+member
-SLOT = 52  # 52+2*member+slot
-POINTS = 100  # 100+points
-MAX_SPENT = 20
-OFFER = 121  # 121+(slot*24+member)*3+what: one's own slot to a member, for that member's slot `what`, or as a gift
-GIFT = 2
-ACTIONS = 265
+CHARACTER = TRAVEL_ID + 1  # + member
+AID_ON = CHARACTER + SEATS  # + member
+SLOT = AID_ON + SEATS  # + member * PLACES + slot
+POINTS = SLOT + SEATS * PLACES  # + points
+MAX_SPENT = PLACES * MAX_POINTS
+# + (slot * SEATS + member) * IN_RETURN + what: one's own slot to a member, for that member's slot `what`, or as a GIFT
+OFFER = POINTS + MAX_SPENT + 1
+GIFT = PLACES
+IN_RETURN = PLACES + 1
+ACTIONS = OFFER + PLACES * SEATS * IN_RETURN
 
 # Procedures.
-(
-    P_PHASE,
-    P_TURN,
-    P_VOTE,
-    P_AID,
-    P_MEAL,
-    P_TAKE,
-    P_LEAVE,
-    P_STAY,
-    P_REST,
-    P_TRADE,
-    P_TRAVEL,
-    P_CHALLENGE,
-    P_SWAP,
-) = range(13)
+P_PHASE = 0
+P_TURN = 1
+P_VOTE = 2
+P_AID = 3
+P_MEAL = 4
+P_TAKE = 5
+P_LEAVE = 6
+P_STAY = 7
+P_REST = 8
+P_TRADE = 9
+P_TRAVEL = 10
+P_CHALLENGE = 11
+P_SWAP = 12
 # What other rules read in their frames. The first parameter of all but the phase is the group.
 GROUP = A
 CARD, SWAPPED = B, D  # take
@@ -123,63 +134,60 @@ STAYS = 32  # stay
 TRADES = 64  # trade
 
 # Events.
-(
-    _,
-    E_VALUE,
-    E_FIRST_CARD,
-    E_PHASE,
-    E_VOTES,
-    E_LEADER,
-    E_AID,
-    E_CANNIBALISM,
-    E_FOUND,
-    E_CARRIES,
-    E_DECLINED,
-    E_REPLACED,
-    E_GAVE,
-    E_OFFERED,
-    E_SWAPPED,
-    E_REFUSED,
-    E_FED,
-    E_ATE,
-    E_STARVING,
-    E_DIED,
-    E_RESTS,
-    E_TRAVELS,
-    E_LEAVES,
-    E_JOINS,
-    E_TURNED_AWAY,
-    E_STAYS,
-    E_SPLIT,
-    E_HAVEN_DICE,
-    E_HAVEN,
-    E_EVASION,
-    E_TRAVEL_DIE,
-    E_REROLLED,
-    E_FOLLOWED,
-    E_ENCOUNTER,
-    E_HOSTILE_DIE,
-    E_SUPPLIES_DIE,
-    E_CHALLENGE,
-    E_EFFORT,
-    E_TOTAL,
-    E_PLEDGED,
-    E_PLEDGES_SHORT,
-    E_SPENT,
-    E_OVERCOME,
-    E_FAILED,
-    E_LOST_CARD,
-    E_NOTHING_TO_LOSE,
-    E_INJURED,
-    E_RECOVERED,
-    E_STILL_TIRED,
-    E_LOST,
-    E_END,
-    E_SHOWED,
-) = range(52)
+E_VALUE = 1
+E_FIRST_CARD = 2
+E_PHASE = 3
+E_VOTES = 4
+E_LEADER = 5
+E_AID = 6
+E_CANNIBALISM = 7
+E_FOUND = 8
+E_CARRIES = 9
+E_DECLINED = 10
+E_REPLACED = 11
+E_GAVE = 12
+E_OFFERED = 13
+E_SWAPPED = 14
+E_REFUSED = 15
+E_FED = 16
+E_ATE = 17
+E_STARVING = 18
+E_DIED = 19
+E_RESTS = 20
+E_TRAVELS = 21
+E_LEAVES = 22
+E_JOINS = 23
+E_TURNED_AWAY = 24
+E_STAYS = 25
+E_SPLIT = 26
+E_HAVEN_DICE = 27
+E_HAVEN = 28
+E_EVASION = 29
+E_TRAVEL_DIE = 30
+E_REROLLED = 31
+E_FOLLOWED = 32
+E_ENCOUNTER = 33
+E_HOSTILE_DIE = 34
+E_SUPPLIES_DIE = 35
+E_CHALLENGE = 36
+E_EFFORT = 37
+E_TOTAL = 38
+E_PLEDGED = 39
+E_PLEDGES_SHORT = 40
+E_SPENT = 41
+E_OVERCOME = 42
+E_FAILED = 43
+E_LOST_CARD = 44
+E_NOTHING_TO_LOSE = 45
+E_INJURED = 46
+E_RECOVERED = 47
+E_STILL_TIRED = 48
+E_LOST = 49
+E_END = 50
+E_SHOWED = 51
 
 
-class Trek(Record, seats=SEATS, depth=6, options=21, script=96):
+class Trek(Record, seats=SEATS, depth=6, options=HIDDEN_CARDS + 1, script=96):
     """One game of Trek."""
 
     phase: Annotated[
@@ -212,7 +220,7 @@ class Trek(Record, seats=SEATS, depth=6, options=21, script=96):
     when: Annotated[list[int], int16[SEATS], "the phase in which it ended"]
     said: Annotated[
         list[int],
-        int8[SEATS].within(0, 127),
+        int8[SEATS].within(0, 2 * TRADES - 1),
         "what is known of the member in the procedure under way, as bits",
     ]
     pledged: Annotated[
@@ -238,5 +246,7 @@ class Charts(Tables):
     followed: Annotated[list[int], int8[7], "who follows"]
     encounter: Annotated[list[int], int8[7], "who unknown followers turn out to be"]
     evasion: Annotated[list[int], int8[7], "1 if the followers are shaken off"]
-    haven_beyond: Annotated[list[int], int16[6], "a row counts when distance exceeds this many times X"]
-    haven_at_most: Annotated[list[int], int8[6], "then each of the four dice must show at most this"]
+    haven_beyond: Annotated[
+        list[int], int16[HAVEN_ROWS], "a row counts when distance exceeds this many times X"
+    ]
+    haven_at_most: Annotated[list[int], int8[HAVEN_ROWS], "then each of the four dice must show at most this"]

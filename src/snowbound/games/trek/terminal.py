@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from snowbound.drawing import Names, TerminalDrawing, headline
+from snowbound.games.trek.layout import HAVEN_ROWS
 
 # Period names that nobody in the real party had.
 # fmt: off
@@ -64,7 +65,7 @@ def _trail(view: dict[str, Any], names: Names) -> Text:
     players = view["players"]
     haven = view.get("options", {}).get("safe_haven", "on") == "on"
     distance = {key: view["travellers"][row["members"][0]]["distance"] for key, row in view["groups"].items()}
-    end: int = max(6 * players + 1, *distance.values())
+    end: int = max(HAVEN_ROWS * players + 1, *distance.values())
 
     def at(stage: int) -> int:
         return round(stage * (TRAIL - 1) / end)
@@ -80,7 +81,7 @@ def _trail(view: dict[str, Any], names: Names) -> Text:
     for row in reversed(rows):
         trail.append("  " + "".join(row).rstrip() + "\n", "bold")
     line, stages = ["─"] * TRAIL, [" "] * (TRAIL + 4)
-    for k in range(1, 7):
+    for k in range(1, HAVEN_ROWS + 1):
         if haven:
             line[at(k * players)] = "┼"
             place = at(k * players)

@@ -12,12 +12,13 @@ from snowbound.games.donner_party.deck.cards import Action, Deck, Forage, Settle
 from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES
 from snowbound.games.donner_party.deck.whole import (
     BOX,
-    NEWEST,
     SHIPPED,
     BadDeck,
+    ShippedDeck,
     check_deck,
     contents,
     load_deck,
+    load_shipped,
     make_deck,
     read_deck,
     refuse_faults,
@@ -25,6 +26,6 @@ from snowbound.games.donner_party.deck.whole import (
 )
 
 __all__ = [
-    "BOX", "MONTH_NAMES", "NEWEST", "SHIPPED", "Action", "BadDeck", "Deck", "Forage", "Settler",
-    "check_deck", "contents", "load_deck", "make_deck", "read_deck", "refuse_faults", "shipped",
+    "BOX", "MONTH_NAMES", "SHIPPED", "Action", "BadDeck", "Deck", "Forage", "Settler", "ShippedDeck",
+    "check_deck", "contents", "load_deck", "load_shipped", "make_deck", "read_deck", "refuse_faults", "shipped",
 ]  # fmt: skip

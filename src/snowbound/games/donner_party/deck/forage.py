@@ -119,6 +119,6 @@ def _on_draw(r: Rows, t: Cards, n: int, row: dict[str, Any], where: str) -> None
         elif name == "discard_forage":
             r.only(op, at, "op who n")
             t.f_spoilt[n] = r.word(op, "who", at, WHO_DRAWS, "all")
-            t.f_spoils[n] = r.number(op, "n", at, 1, 10, 1)
+            t.f_spoils[n] = r.number(op, "n", at, 1, x.MAX_EFFECT, 1)
         else:
             r.problem(at, f"{name!r} is not one of {', '.join(ON_DRAW_OPS)}")

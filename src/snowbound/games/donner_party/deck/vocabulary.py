@@ -50,7 +50,7 @@ class Op:
     picks: tuple[str, ...] = ()
     numbered: bool = True
     least: int = 1
-    most: int = 10
+    most: int = x.MAX_EFFECT
 
 
 PARTY, SETTLER, SEVERAL = (x.T_PARTY,), (x.T_SETTLER,), ("all", "others")
@@ -67,10 +67,10 @@ EFFECT_OPS: dict[str, Op] = {
     "discard_action": Op(x.DISCARD_ACTION, PARTY, ("own", *SEVERAL), ("random", "owner")),
     "draw_forage": Op(x.DRAW_FORAGE, (), SEVERAL),
     "draw_action": Op(x.DRAW_ACTION, (), SEVERAL),
-    "shame": Op(x.GIVE_SHAME, PARTY, SEVERAL, least=-10),
+    "shame": Op(x.GIVE_SHAME, PARTY, SEVERAL, least=-x.MAX_EFFECT),
     "move_shame": Op(x.MOVE_SHAME, PARTY),
     "peek": Op(x.PEEK),
-    "modify_need": Op(x.MODIFY_NEED, PARTY, ("own", *SEVERAL), least=-10),
+    "modify_need": Op(x.MODIFY_NEED, PARTY, ("own", *SEVERAL), least=-x.MAX_EFFECT),
     "take_communal": Op(x.TAKE_COMMUNAL, numbered=False),
 }
 WITHOUT_TARGET = ("shame",)  # effects whose slot may be omitted: they apply to the card's player

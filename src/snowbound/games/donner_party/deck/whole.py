@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from snowbound.engine.errors import BadDocument
 from snowbound.engine.problems import parse_toml, read_text
@@ -28,21 +28,38 @@ class BadDeck(BadDocument):
     """A deck that cannot be played with: everything wrong with it."""
 
 
-SHIPPED = {"1": "decks/one.toml", "2": "cards.toml"}  # our decks
-NEWEST = "2"
+class ShippedDeck(NamedTuple):
+    """One of our decks."""
+
+    file: str
+    ruleset: int  # the first that was played with it; later ones may be too
 
 
-def shipped(deck: str = NEWEST) -> str:
-    """The text of one of our decks."""
-    return files("snowbound.games.donner_party").joinpath(SHIPPED[deck]).read_text(encoding="utf-8")
+# By number, the newest last. What a deck says never changes: tables and matches name it by its digest.
+SHIPPED = {"1": ShippedDeck("decks/one.toml", ruleset=1), "2": ShippedDeck("cards.toml", ruleset=3)}
+
+
+def shipped(deck: str = "") -> str:
+    """The text of one of our decks, by default the newest."""
+    file = SHIPPED[deck or _newest()].file
+    return files("snowbound.games.donner_party").joinpath(file).read_text(encoding="utf-8")
+
+
+def _newest() -> str:
+    return next(reversed(SHIPPED))
+
+
+def load_shipped(deck: str = "") -> Cards:
+    """The tables of one of our decks, by default the newest."""
+    return read_deck(shipped(deck), SHIPPED[deck or _newest()].file)
 
 
 def load_deck(path: str | Path | None = None) -> Cards:
     """The tables of a cards file, or of one of our decks by number; by default the newest."""
     if path is None:
-        return read_deck(shipped(), "cards.toml")
+        return load_shipped()
     if str(path) in SHIPPED and not Path(path).exists():
-        return read_deck(shipped(str(path)), SHIPPED[str(path)])
+        return load_shipped(str(path))
     return read_deck(read_text(Path(path), BadDeck), str(path))
 
 

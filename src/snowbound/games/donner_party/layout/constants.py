@@ -5,6 +5,7 @@ from __future__ import annotations
 from snowbound.engine.flow import A, B, C, D, E
 
 SEATS = 5  # DP-1
+MAX_PLAYERS_WITH_AI = 3  # DP-95
 PARTY = 5  # DP-12: Settlers of a Party
 PER_MONTH = 2  # DP-17: Forage cards a seat and month
 FIRST_MONTH, LAST_MONTH = 1, 5  # November, March; October is 0
@@ -17,6 +18,10 @@ ACTION_HAND = HAND_LIMIT + 1
 HIGHEST_BID = 3  # DP-20
 DRAW_HEALTH = 5  # DP-34
 PLAYS = 3  # W-6
+MAX_ROUND = 127  # int8; a game of FORAGE_DECK cards ends long before
+MAX_OXEN = 100  # in the Graveyard; more than there are Forage cards in any deck
+MAX_EFFECT = 10  # the largest number an effect may say
+MAX_DRAWN = 20  # Actions at once; more than any effect or Settler lets a seat draw
 MOST = 9_999  # Food, need and weather in a round: more than any deck can produce
 
 # Bounds of a deck. Kinds are numbered from 1; 0 is no card.
@@ -33,47 +38,60 @@ BACK = 64  # stands for a card seen from its back; of a Forage card BACK + month
 GRAY = 0  # a Settler of no family
 
 # A Settler's face. GONE: removed from the game (DP-68). SAFE: led out of the mountains on either face (Q75).
-NOBODY, HEALTHY, WEAKENED, BURIED, GONE, SAFE, SAFE_WEAKENED = range(7)
-FACES = 7
+NOBODY = 0
+HEALTHY = 1
+WEAKENED = 2
+BURIED = 3
+GONE = 4
+SAFE = 5
+SAFE_WEAKENED = 6
+FACES = SAFE_WEAKENED + 1
 
 # Why the game ended.
-NOT_ENDED, BY_RESCUE, BY_EMPTY_DECK, BY_ONE_LEFT, BY_ALL_DEAD, BY_EMPTY_CAMPS = range(6)
+NOT_ENDED = 0
+BY_RESCUE = 1
+BY_EMPTY_DECK = 2
+BY_ONE_LEFT = 3
+BY_ALL_DEAD = 4
+BY_EMPTY_CAMPS = 5
 
 # Windows (Q36), and how long a seat passes in advance (W-7).
-NO_WINDOW, ROUND_OPEN, PRE_BID, PRE_HUNGER, FEEDING_WINDOW = range(5)
-ANY_WINDOW = 31  # every bit
+NO_WINDOW = 0
+ROUND_OPEN = 1
+PRE_BID = 2
+PRE_HUNGER = 3
+FEEDING_WINDOW = 4
+ANY_WINDOW = (2 << FEEDING_WINDOW) - 1  # every bit
 NO_YIELD, YIELDS_WINDOW, YIELDS_STEP, YIELDS_ROUND = range(4)
 
 # Options, in the order of clauses.toml; a value's number is its place there.
-(
-    DRAW_ORDER,
-    FAMILY_DEAL,
-    FIRST_LEADER_IF_AI,
-    WEATHER_CLEARS_COMMUNAL,
-    RESCUE_SHAME_FIRST,
-    LATE_WEATHER,
-    REVEAL_UNCLAIMED,
-    NO_COMMUNAL,
-    TIE_BREAK,
-    FEEDING,
-    MUST_FEED,
-    FIZZLED_FORAGE,
-    STARVE_ORDER,
-    WINDOWS,
-    SIMULTANEOUS,
-    INTERRUPT_SCOPE,
-    SHAME_SOURCE,
-    SOLE_SURVIVOR,
-    SHAME_POOL,
-    ALL_SHAMED,
-    FINAL_TIE,
-    ALL_DEAD,
-    AGE_BONUS_TIE,
-    AI_COMPETES,
-    AI_ACTIONS,
-    AI_CONTROL,
-    AI_SEAT,
-) = range(27)
+DRAW_ORDER = 0
+FAMILY_DEAL = 1
+FIRST_LEADER_IF_AI = 2
+WEATHER_CLEARS_COMMUNAL = 3
+RESCUE_SHAME_FIRST = 4
+LATE_WEATHER = 5
+REVEAL_UNCLAIMED = 6
+NO_COMMUNAL = 7
+TIE_BREAK = 8
+FEEDING = 9
+MUST_FEED = 10
+FIZZLED_FORAGE = 11
+STARVE_ORDER = 12
+WINDOWS = 13
+SIMULTANEOUS = 14
+INTERRUPT_SCOPE = 15
+SHAME_SOURCE = 16
+SOLE_SURVIVOR = 17
+SHAME_POOL = 18
+ALL_SHAMED = 19
+FINAL_TIE = 20
+ALL_DEAD = 21
+AGE_BONUS_TIE = 22
+AI_COMPETES = 23
+AI_ACTIONS = 24
+AI_CONTROL = 25
+AI_SEAT = 26
 BY_SEAT, ROUND_ROBIN = range(2)
 RANDOM_DEAL, CHOOSE_FAMILY = range(2)
 OLDEST_HUMAN, LEFT_OF_AI = range(2)
@@ -99,30 +117,27 @@ FOOD_ONLY, AS_CONTROLLER_LIKES = range(2)
 BY_CONTROLLER, AUTO = range(2)
 
 # Questions (0 is none).
-(
-    _,
-    FAMILY_Q,
-    WINDOW_Q,
-    WHO_FIRST_Q,
-    TARGET_Q,
-    VICTIM_Q,
-    RESPOND_Q,
-    BID_Q,
-    TIE_Q,
-    PICK_Q,
-    LAY_Q,
-    FORAGE_ORDER_Q,
-    FORCED_Q,
-    WEAKEN_Q,
-    STARVE_Q,
-    SOURCE_Q,
-    LIMIT_Q,
-    GIVE_BACK_Q,
-    CARD_Q,
-    SETTLER_Q,
-    COMMUNAL_Q,
-    OPTION_Q,
-) = range(22)
+FAMILY_Q = 1
+WINDOW_Q = 2
+WHO_FIRST_Q = 3
+TARGET_Q = 4
+VICTIM_Q = 5
+RESPOND_Q = 6
+BID_Q = 7
+TIE_Q = 8
+PICK_Q = 9
+LAY_Q = 10
+FORAGE_ORDER_Q = 11
+FORCED_Q = 12
+WEAKEN_Q = 13
+STARVE_Q = 14
+SOURCE_Q = 15
+LIMIT_Q = 16
+GIVE_BACK_Q = 17
+CARD_Q = 18
+SETTLER_Q = 19
+COMMUNAL_Q = 20
+OPTION_Q = 21
 
 # Action ids name places.
 NO = 0  # pass, decline, done
@@ -140,20 +155,18 @@ OPTION = FORAGE + HAND  # + which of the effects that a card leaves to choose
 ACTIONS = OPTION + OPTIONS
 
 # Procedures, and what other rules read in their frames.
-(
-    P_ROUND,
-    P_SETUP,
-    P_WINDOW,
-    P_ACTION,
-    P_BID,
-    P_HUNGER,
-    P_FEED,
-    P_DRAW,
-    P_SHAME,
-    P_RESPONSES,
-    P_SPREAD,
-    P_USED,
-) = range(12)
+P_ROUND = 0
+P_SETUP = 1
+P_WINDOW = 2
+P_ACTION = 3
+P_BID = 4
+P_HUNGER = 5
+P_FEED = 6
+P_DRAW = 7
+P_SHAME = 8
+P_RESPONSES = 9
+P_SPREAD = 10
+P_USED = 11
 TURN = A  # hunger: whose feeding turn, in turn order
 WINDOW, FED = A, B  # window
 ACTOR, CARD = A, B  # action and responses
@@ -166,10 +179,23 @@ NEWEST = D  # draw
 SOURCE, EFFECT, STRUCK = B, C, D  # spread: whose effect, which, and whom it befalls now, in turn order
 
 # Tables: kinds of targets, effects and requirements.
-T_NONE, T_SETTLER, T_PARTY, T_BODY, T_OX = range(5)
+T_NONE = 0
+T_SETTLER = 1
+T_PARTY = 2
+T_BODY = 3
+T_OX = 4
 # Columns of a target; T_SPARES: what those are spared who are immune to it, as bits; T_LEADS: 1 if it is led out.
-TK, T_WHO, T_STATE, T_FAMILY, T_HAS, T_PICK, T_LIVING, T_UNFED, T_SPARES, T_LEADS = range(10)
-TARGET_COLUMNS = 10
+TK = 0
+T_WHO = 1
+T_STATE = 2
+T_FAMILY = 3
+T_HAS = 4
+T_PICK = 5
+T_LIVING = 6
+T_UNFED = 7
+T_SPARES = 8
+T_LEADS = 9
+TARGET_COLUMNS = T_LEADS + 1
 TO_KILL, TO_WEAKEN = 1, 2  # what a Settler can be immune to
 ANYONE, OWN, OTHER = range(3)
 ANY_STATE = 0  # or HEALTHY, WEAKENED
@@ -177,31 +203,40 @@ ANY_FAMILY, GRAY_ONLY, FAMILY_ONLY = range(3)
 HAS_ANYTHING, HAS_FORAGE, HAS_ACTION, HAS_SHAME = range(4)
 BY_ACTOR, BY_OWNER, BY_CHANCE = range(3)
 
-(
-    NO_EFFECT,
-    FOOD,
-    GIFT_FOOD,
-    REMOVE_BODY,
-    KILL,
-    WEAKEN,
-    STEAL_FORAGE,
-    DISCARD_FORAGE,
-    DISCARD_ACTION,
-    DRAW_FORAGE,
-    DRAW_ACTION,
-    GIVE_SHAME,
-    MOVE_SHAME,
-    PEEK,
-    MODIFY_NEED,
-    STEAL_ACTION,
-    LEAD_OUT,
-    TAKE_COMMUNAL,
-    CHOOSE,
-) = range(19)
+NO_EFFECT = 0
+FOOD = 1
+GIFT_FOOD = 2
+REMOVE_BODY = 3
+KILL = 4
+WEAKEN = 5
+STEAL_FORAGE = 6
+DISCARD_FORAGE = 7
+DISCARD_ACTION = 8
+DRAW_FORAGE = 9
+DRAW_ACTION = 10
+GIVE_SHAME = 11
+MOVE_SHAME = 12
+PEEK = 13
+MODIFY_NEED = 14
+STEAL_ACTION = 15
+LEAD_OUT = 16
+TAKE_COMMUNAL = 17
+CHOOSE = 18
 # Columns of an effect. SLOT 0: the actor, or the Parties of E_WHO; NEXT: the effect after it.
-OP, SLOT, N, E_PICK, E_WHO, NEXT = range(6)
-EFFECT_COLUMNS = 6
-NO_REQUIREMENT, R_OX, R_BODY, R_MONTH, R_HEALTH_MIN, R_HEALTH_MAX, R_SHAME = range(7)
+OP = 0
+SLOT = 1
+N = 2
+E_PICK = 3
+E_WHO = 4
+NEXT = 5
+EFFECT_COLUMNS = NEXT + 1
+NO_REQUIREMENT = 0
+R_OX = 1
+R_BODY = 2
+R_MONTH = 3
+R_HEALTH_MIN = 4
+R_HEALTH_MAX = 5
+R_SHAME = 6
 R_KIND, R_OWNER, R_N = range(3)  # columns of a requirement
 
 TAGS = ("food", "hostile", "attack", "cannibal", "redeem", "luck")
@@ -209,69 +244,66 @@ TAG_FOOD = 1
 STOPS_NONE, STOPS_DRAWER, STOPS_ALL, STOPS_OTHERS = range(4)
 
 # Events.
-(
-    _,
-    E_FAMILY,
-    E_SETTLER,
-    E_STARTS_WEAKENED,
-    E_JERKY,
-    E_ROUND,
-    E_DREW,
-    E_REVEALED,
-    E_WEATHER,
-    E_DUD,
-    E_COMMUNAL,
-    E_NO_COMMUNAL,
-    E_SWEPT,
-    E_TOP_REMOVED,
-    E_BID,
-    E_TIE,
-    E_TOOK,
-    E_LOOKED,
-    E_UNCLAIMED,
-    E_DREW_ACTION,
-    E_NO_ACTION,
-    E_GAVE_BACK,
-    E_RETURNED,
-    E_PLAYED,
-    E_TARGET,
-    E_RESPONDED,
-    E_CANCELLED,
-    E_FAILED,
-    E_RESOLVED,
-    E_REMOVED_CARD,
-    E_FOOD,
-    E_GIFT,
-    E_BODY_REMOVED,
-    E_OX_REMOVED,
-    E_KILLED,
-    E_WEAKENED,
-    E_STOLE,
-    E_SPOILED,
-    E_LOST_ACTION,
-    E_PEEKED,
-    E_NEED,
-    E_SHAME,
-    E_SHAME_FROM,
-    E_SHAME_WAIVED,
-    E_SHAME_BACK,
-    E_SHAME_MOVED,
-    E_LAID,
-    E_SHOWN,
-    E_ATE,
-    E_FIZZLED,
-    E_OX_BURIED,
-    E_LATE,
-    E_FEEDS,
-    E_FED,
-    E_HUNGER,
-    E_STARVED,
-    E_ELIMINATED,
-    E_YIELDS,
-    E_END,
-    E_SAW,
-    E_LED_OUT,
-    E_CHOSE,
-    E_STOLE_ACTION,
-    E_STARTS_JERKY,
-) = range(64)
+E_FAMILY = 1
+E_SETTLER = 2
+E_STARTS_WEAKENED = 3
+E_JERKY = 4
+E_ROUND = 5
+E_DREW = 6
+E_REVEALED = 7
+E_WEATHER = 8
+E_DUD = 9
+E_COMMUNAL = 10
+E_NO_COMMUNAL = 11
+E_SWEPT = 12
+E_TOP_REMOVED = 13
+E_BID = 14
+E_TIE = 15
+E_TOOK = 16
+E_LOOKED = 17
+E_UNCLAIMED = 18
+E_DREW_ACTION = 19
+E_NO_ACTION = 20
+E_GAVE_BACK = 21
+E_RETURNED = 22
+E_PLAYED = 23
+E_TARGET = 24
+E_RESPONDED = 25
+E_CANCELLED = 26
+E_FAILED = 27
+E_RESOLVED = 28
+E_REMOVED_CARD = 29
+E_FOOD = 30
+E_GIFT = 31
+E_BODY_REMOVED = 32
+E_OX_REMOVED = 33
+E_KILLED = 34
+E_WEAKENED = 35
+E_STOLE = 36
+E_SPOILED = 37
+E_LOST_ACTION = 38
+E_PEEKED = 39
+E_NEED = 40
+E_SHAME = 41
+E_SHAME_FROM = 42
+E_SHAME_WAIVED = 43
+E_SHAME_BACK = 44
+E_SHAME_MOVED = 45
+E_LAID = 46
+E_SHOWN = 47
+E_ATE = 48
+E_FIZZLED = 49
+E_OX_BURIED = 50
+E_LATE = 51
+E_FEEDS = 52
+E_FED = 53
+E_HUNGER = 54
+E_STARVED = 55
+E_ELIMINATED = 56
+E_YIELDS = 57
+E_END = 58
+E_SAW = 59
+E_LED_OUT = 60
+E_CHOSE = 61
+E_STOLE_ACTION = 62
+E_STARTS_JERKY = 63

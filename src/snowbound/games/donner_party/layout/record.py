@@ -10,6 +10,7 @@ from snowbound.games.donner_party.layout.constants import (
     ACTION_DECK,
     ACTION_HAND,
     ACTION_KINDS,
+    AI_SEAT,
     BACK,
     BY_EMPTY_CAMPS,
     COMMUNAL,
@@ -19,6 +20,7 @@ from snowbound.games.donner_party.layout.constants import (
     HAND,
     HIGHEST_BID,
     LAST_MONTH,
+    MAX_ROUND,
     MOST,
     NO_YIELD,
     NOBODY,
@@ -34,11 +36,11 @@ from snowbound.games.donner_party.layout.constants import (
 )
 
 
-class DonnerParty(Record, seats=SEATS, depth=14, options=27, script=48):
+class DonnerParty(Record, seats=SEATS, depth=14, options=AI_SEAT + 1, script=48):
     """One game of Donner Party. The AI's seat, if there is one, comes after the players'."""
 
     for_ai: Annotated[int, int8.within(0, 1), "1 if the open question is the AI's, put to its controller"]
-    round: Annotated[int, int8.within(0, 127), "rounds begun so far"]
+    round: Annotated[int, int8.within(0, MAX_ROUND), "rounds begun so far"]
     month: Annotated[int, int8.within(0, LAST_MONTH), "the month of the top Forage card when the round began"]
     leader: Annotated[int, int8.within(0, SEATS - 1), "Party Leader of this round; turn order starts here"]
     ending: Annotated[int, int8.within(NOT_ENDED, BY_EMPTY_CAMPS), "why the game ended"]

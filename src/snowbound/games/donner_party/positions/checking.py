@@ -19,7 +19,7 @@ from snowbound.games.donner_party.rules.party import count_face, in_turn, is_ai,
 from snowbound.games.donner_party.rules.piles import actions_held, card_in_play
 from snowbound.games.donner_party.rules.windows import window
 
-MAX_ROUNDS = 126
+MAX_ROUNDS = x.MAX_ROUND - 1  # a round whose first window is open has not taken its card yet
 USING = (START, "forage order", "used")  # points of a feeding turn at which Forage still lies there
 
 

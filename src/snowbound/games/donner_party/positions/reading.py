@@ -95,12 +95,15 @@ def read(r: Reader, g: DonnerParty, t: Cards) -> None:
         r.problem(
             "deck", f"{label!r} is not the deck in play, {t.deck.label!r}: load the game with that deck first"
         )
-    if g.opt[x.AI_SEAT] and g.players > 3:
-        r.problem("options.ai_seat", f"an AI seat joins 2 or 3 players, not {g.players} (DP-95)")
+    if g.opt[x.AI_SEAT] and g.players > x.MAX_PLAYERS_WITH_AI:
+        r.problem(
+            "options.ai_seat",
+            f"an AI seat joins 2 or {x.MAX_PLAYERS_WITH_AI} players, not {g.players} (DP-95)",
+        )
         g.opt[x.AI_SEAT] = 0
-    g.round = r.number(r.doc, "round", "", 0, 127, 1)
+    g.round = r.number(r.doc, "round", "", 0, x.MAX_ROUND, 1)
     g.leader = r.number(r.doc, "leader", "", 0, g.players - 1, 0)
-    g.oxen = r.number(r.doc, "oxen", "", 0, 100, 0)
+    g.oxen = r.number(r.doc, "oxen", "", 0, x.MAX_OXEN, 0)
     g.drew = r.flag(r.doc, "drew", "")
     g.month = r.word(r.doc, "month", "", MONTH_NAMES, "nov")
     g.for_ai = r.flag(r.doc, "for_ai", "")

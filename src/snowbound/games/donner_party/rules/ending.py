@@ -12,7 +12,7 @@ from snowbound.games.donner_party.rules.piles import card_in_play
 
 FOR_HEALTHY, FOR_WEAKENED, FOR_AGE, FOR_FAMILY = 5, 3, 3, 2
 FAMILY_SIZE = 3
-MOST = 32767
+BELOW_ALL = -32767  # any standing
 MOST_POINTS, MOST_SHAME, LEAST_SHAME, FEWEST_SHAME_CARDS = range(4)  # what seats are compared by
 
 
@@ -184,7 +184,7 @@ def standing(g: DonnerParty, t: Cards, seat: int, by: int) -> int:
 @rule
 def best_of(g: DonnerParty, t: Cards, bits: int, by: int) -> int:
     """The best seats among those in `bits`."""
-    best = -MOST
+    best = BELOW_ALL
     kept = 0
     for seat in range(seats(g)):
         if has_bit(bits, seat):

@@ -16,6 +16,7 @@ from snowbound.games.donners_pointe.rules.day import step
 from snowbound.games.donners_pointe.rules.ending import richest, sudden_death, tied
 from snowbound.games.donners_pointe.rules.hidden import was_thrown_out
 from snowbound.games.donners_pointe.rules.locations import butcher, card_cut, diner, field
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.placing import standing
 from snowbound.games.donners_pointe.rules.report import donner, office
 from snowbound.games.donners_pointe.rules.visit import next_visitor
@@ -102,7 +103,7 @@ def _check_warehouse(r: Reader, g: Pointe, t: Components) -> None:
         if any(g.looked) or any(g.swapped) or g.took or g.restocks:
             r.problem("warehouse", "nothing lies there that could have been seen or exchanged")
         return
-    peek = g.opt[x.WAREHOUSE_PEEK] != x.FALSE
+    peek = is_on(g, x.WAREHOUSE_PEEK)
     for day in range(1, x.LONGEST + 1):
         if g.looked[day] and not peek:
             r.problem(f"warehouse.looks.{day}", "nobody looks with warehouse_peek false (R-11)")

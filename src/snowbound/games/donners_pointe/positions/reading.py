@@ -19,6 +19,7 @@ from snowbound.games.donners_pointe.positions.naming import (
     TRAITS,
 )
 from snowbound.games.donners_pointe.rules.cop import is_open
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.setup import clear_table
 from snowbound.games.donners_pointe.rules.warehouse import sort_stock, stocked_before
 
@@ -201,7 +202,7 @@ def _read_logs(r: Reader, g: Pointe, doc: dict[str, Any]) -> None:
     for day, seat in _read_log(r, doc, "looks", 1, g.day, g.players - 1):
         g.looked[day] = 1 + seat
     if "looked" in doc:  # older notation: each seat's last look since the last restock
-        if g.opt[x.WAREHOUSE_PEEK] != x.FALSE:
+        if is_on(g, x.WAREHOUSE_PEEK):
             g.looked[:] = g.swapped
         for seat, day in _read_log(r, doc, "looked", 0, g.players - 1, g.day):
             if day and g.looked[day] not in (0, 1 + seat):
@@ -275,7 +276,7 @@ def _read_discard(r: Reader, g: Pointe, shelf: Shelf, rows: Any) -> None:
 def _read_how(r: Reader, g: Pointe, where: str, row: dict[str, Any]) -> int:
     """How a card came to lie in a closed pile."""
     r.only(row, where, ("card", "sold_by", "thrown_out", "since", "put", "known_to"))
-    if g.opt[x.DISCARD_VISIBLE] != x.FALSE:
+    if is_on(g, x.DISCARD_VISIBLE):
         r.problem(where, "with an open discard pile everybody knows the card; its name is enough (R-20)")
     if "known_to" in row:  # older notation
         known = row["known_to"]

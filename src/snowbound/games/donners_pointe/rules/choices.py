@@ -10,6 +10,7 @@ from snowbound.games.donners_pointe.rules.actions import choosing, going_to, rol
 from snowbound.games.donners_pointe.rules.cop import cop_may_go
 from snowbound.games.donners_pointe.rules.ending import best_match
 from snowbound.games.donners_pointe.rules.locations import card_cut
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.placing import may_enter
 from snowbound.games.donners_pointe.rules.scoring import count_matches
 
@@ -53,11 +54,11 @@ def legal(g: Pointe, t: Components, out: Out, seat: int) -> None:
         for trait in range(x.TRAITS):
             offer(out, choosing(trait))
     elif ask == x.EXCHANGE:
-        if g.opt[x.WAREHOUSE_PEEK] != x.FALSE:
+        if is_on(g, x.WAREHOUSE_PEEK):
             for i in range(x.STOCK):
                 offer(out, g.under[i])
         offer(out, x.NO)
-        if g.opt[x.WAREHOUSE_PEEK] == x.FALSE:
+        if not is_on(g, x.WAREHOUSE_PEEK):
             offer(out, x.YES)
     elif ask == x.BUTCHER_CARD:
         offer_hand(g, out, seat)

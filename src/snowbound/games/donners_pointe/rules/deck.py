@@ -8,6 +8,7 @@ from snowbound.engine.rows import bit, insert, remove
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Pointe
+from snowbound.games.donners_pointe.rules.options import is_on
 
 
 @rule
@@ -60,7 +61,7 @@ def draw(g: Pointe, out: Out) -> int:
 @rule
 def discard(g: Pointe, card: int, how: int) -> None:
     """A card goes to the pile. R-20: everybody may look through it, or `how` it came there says who knows it."""
-    g.pile[card] = how if g.opt[x.DISCARD_VISIBLE] == x.FALSE else x.SHOWN
+    g.pile[card] = how if not is_on(g, x.DISCARD_VISIBLE) else x.SHOWN
 
 
 @rule

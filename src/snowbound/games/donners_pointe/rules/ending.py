@@ -8,6 +8,7 @@ from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import discard, draw_cards, drop_from_hand, fresh_deck
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.report import ALL_DICE, roll_dice, tell_report
 from snowbound.games.donners_pointe.rules.scoring import count_matches, lay_cards, paid_out
 from snowbound.games.donners_pointe.rules.setup import clear_table
@@ -165,7 +166,7 @@ def choose_best(g: Pointe, t: Components) -> Wait:
     """PT-58, R-16: each tied player lays a best-matching card, or is asked which."""
     for seat in range(g.players):
         if g.held[seat] > 0:
-            if g.opt[x.SUDDEN_DEATH_AUTO] == x.FALSE:
+            if not is_on(g, x.SUDDEN_DEATH_AUTO):
                 ask_one(g, x.SUDDEN_CARD, seat)
             else:
                 lay_best(g, t, seat)

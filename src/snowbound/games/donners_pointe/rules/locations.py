@@ -10,6 +10,7 @@ from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.actions import trait_of
 from snowbound.games.donners_pointe.rules.deck import discard, draw_cards, drop_from_hand
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.scoring import pay
 from snowbound.games.donners_pointe.rules.visit import lie_down
 
@@ -45,7 +46,7 @@ def sell(g: Pointe, out: Out, seat: int) -> None:
     card = g.laid[seat]
     g.laid[seat] = x.NO_CARD
     discard(g, card, x.SOLD + seat)
-    emit_to(out, bit(seat) if g.opt[x.DISCARD_VISIBLE] == x.FALSE else EVERYBODY, x.E_SOLD, seat, 0, card)
+    emit_to(out, bit(seat) if not is_on(g, x.DISCARD_VISIBLE) else EVERYBODY, x.E_SOLD, seat, 0, card)
 
 
 @procedure(x.P_BUTCHER, cut=x.BUTCHERED)

@@ -7,6 +7,7 @@ from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
+from snowbound.games.donners_pointe.rules.options import is_on
 
 
 @rule
@@ -83,7 +84,7 @@ def may_swap(g: Pointe, seat: int) -> bool:
     """PT-36, PT-51b, R-8: the Dispatcher on the Missing Persons Office, with the cop somewhere else on the board."""
     if g.identity[seat] != x.DISPATCHER or g.spot[seat] != x.OFFICE or g.cop == x.NOWHERE:
         return False
-    return g.opt[x.DISPATCHER_SWAP_MAY_RETURN] != x.FALSE or g.cop != g.before[seat]
+    return is_on(g, x.DISPATCHER_SWAP_MAY_RETURN) or g.cop != g.before[seat]
 
 
 @rule

@@ -11,6 +11,7 @@ from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.cop import is_open
 from snowbound.games.donners_pointe.rules.deck import discard, draw
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.visit import lie_down
 
 
@@ -88,7 +89,7 @@ def first_stock(g: Pointe, t: Components, out: Out) -> None:
 @rule
 def look(g: Pointe, out: Out, seat: int) -> None:
     """R-11: at all three, privately."""
-    if g.opt[x.WAREHOUSE_PEEK] == x.FALSE:
+    if not is_on(g, x.WAREHOUSE_PEEK):
         return
     g.looked[g.day] = 1 + seat
     emit(out, x.E_LOOKED, seat, 0, 0)
@@ -102,7 +103,7 @@ def restock(g: Pointe, out: Out, seat: int) -> None:
     new ones."""
     emit(out, x.E_RESTOCKED, seat, 0, 0)
     for i in range(x.STOCK):
-        sees = who_knows(g, g.came[i]) if g.opt[x.DISCARD_VISIBLE] == x.FALSE else EVERYBODY
+        sees = who_knows(g, g.came[i]) if not is_on(g, x.DISCARD_VISIBLE) else EVERYBODY
         discard(g, g.under[i], x.THROWN + g.came[i])
         emit_to(out, sees, x.E_CLEARED, seat, 0, g.under[i])
     g.restocks |= bit(g.day)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from snowbound.engine.flow import PROC, top
 from snowbound.engine.rule import rule
-from snowbound.games.donners_pointe.layout import (
-    Components,
-    Pointe,
-)
+from snowbound.games.donners_pointe.layout import PROCEDURES, Components, Pointe
 from snowbound.games.donners_pointe.rules.ending import payoff
 
 PER_COIN = 0.15
 PLAYOUTS = 4
-PROCEDURES = 8  # of the rules
 
 
 @rule

@@ -1,24 +1,21 @@
 """Why: the codes of `out.why`, and the message for each."""
 
-(
-    _,
-    W_PLACE,
-    W_COP,
-    W_SWAP,
-    W_STAY,
-    W_BEST_CARD,
-    W_REROLL,
-    W_KEEP,
-    W_SET,
-    W_SELL,
-    W_NOT_SELL,
-    W_EXCHANGE,
-    W_NO_EXCHANGE,
-    W_RESTOCK,
-    W_BUTCHER,
-    W_NO_BUTCHER,
-    W_TOKEN,
-) = range(17)
+W_PLACE = 1
+W_COP = 2
+W_SWAP = 3
+W_STAY = 4
+W_BEST_CARD = 5
+W_REROLL = 6
+W_KEEP = 7
+W_SET = 8
+W_SELL = 9
+W_NOT_SELL = 10
+W_EXCHANGE = 11
+W_NO_EXCHANGE = 12
+W_RESTOCK = 13
+W_BUTCHER = 14
+W_NO_BUTCHER = 15
+W_TOKEN = 16
 
 WHY = {
     W_PLACE: "why-place",

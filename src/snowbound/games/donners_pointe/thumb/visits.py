@@ -8,7 +8,6 @@ from snowbound.games.donners_pointe.layout import (
     BOB,
     CATEGORIES,
     DICE_ID,
-    FALSE,
     NO,
     PRICE,
     STOCK,
@@ -20,6 +19,7 @@ from snowbound.games.donners_pointe.layout import (
     Pointe,
 )
 from snowbound.games.donners_pointe.rules.locations import card_cut
+from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.thumb.hand import (
     COIN,
     best_card,
@@ -94,7 +94,7 @@ def sell(g: Pointe, t: Components, out: Out, seat: int) -> int:
 
 @rule
 def exchange(g: Pointe, t: Components, out: Out, seat: int) -> int:
-    if g.opt[WAREHOUSE_PEEK] == FALSE:
+    if not is_on(g, WAREHOUSE_PEEK):
         if COIN * matches(g, t, g.laid[seat]) < matches_by_chance(g, t):
             return because(out, YES, W_EXCHANGE)
         return because(out, NO, W_NO_EXCHANGE)
@@ -111,7 +111,7 @@ def exchange(g: Pointe, t: Components, out: Out, seat: int) -> int:
 @rule
 def restock(g: Pointe, t: Components, out: Out, seat: int) -> int:
     """The Creepy Old Guy has looked: take three others if none of these is better."""
-    if g.opt[WAREHOUSE_PEEK] != FALSE:
+    if is_on(g, WAREHOUSE_PEEK):
         for i in range(STOCK):
             if matches(g, t, g.under[i]) > matches(g, t, g.laid[seat]):
                 return because(out, NO, W_EXCHANGE)

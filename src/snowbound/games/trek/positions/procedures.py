@@ -33,7 +33,7 @@ OFFERS = {
 GROUP = Arg(low=0, high=x.SEATS - 1)
 MEMBER = Arg(high=x.SEATS - 1, default=NONE)
 TURN = Arg(low=0, high=x.SEATS)
-DIFFICULTY = Arg(low=0, high=1000)
+DIFFICULTY = Arg(low=0, high=x.MAX_DIFFICULTY)
 DECLARED = Arg(words={x.REST_ID: "rest", x.TRAVEL_ID: "travel"}, low=0, high=0)
 
 # ------------------------------------------------- what the first edition wrote, step by step
@@ -157,7 +157,9 @@ procedures: tuple[Procedure, ...] = (
     ),
     Procedure.of(stay, older=_older({"ask": START}), group=GROUP),
     Procedure.of(rest, older=_older(REST_STEPS), group=GROUP),
-    Procedure.of(trade, older=_older_trade, group=GROUP, turn=TURN, made=Arg("offers", low=0, high=10)),
+    Procedure.of(
+        trade, older=_older_trade, group=GROUP, turn=TURN, made=Arg("offers", low=0, high=x.MAX_OFFERS)
+    ),
     Procedure.of(
         travel,
         older=_older(TRAVEL_STEPS, None, ("difficulty", "met")),
@@ -171,7 +173,7 @@ procedures: tuple[Procedure, ...] = (
         older=_older_challenge,
         group=GROUP,
         difficulty=DIFFICULTY,
-        total=Arg("effort", low=-30000, high=30000),
+        total=Arg("effort", low=-x.MAX_EFFORT, high=x.MAX_EFFORT),
         turn=TURN,
     ),
     Procedure.of(swap, group=GROUP, asker=replace(GROUP, name="by"), offer=Arg(words=OFFERS, low=0, high=0)),

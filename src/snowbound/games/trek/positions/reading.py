@@ -30,7 +30,7 @@ def _phase(r: Reader, where: str, value: Any, default: int) -> int:
         return 0
     if isinstance(value, str):
         part, _, number = value.partition(" ")
-        if part in ("day", "night") and number.isdecimal() and 1 <= int(number) <= 10_000:
+        if part in ("day", "night") and number.isdecimal() and 1 <= int(number) <= x.MAX_TRACK:
             return 2 * int(number) - (1 if part == "day" else 0)
     r.problem(where, f"{value!r} is not a time such as 'day 1' or 'night 3'")
     return default
@@ -40,9 +40,9 @@ def _read_traveller(r: Reader, g: Trek, member: int, row: dict[str, Any]) -> Non
     where = f"travellers[{member}]"
     r.only(row, where, TRAVELLER)
     row = _with_points(r, row)
-    g.value[member] = r.number(row, "value", where, -2, 3, 0)
-    g.fatigue[member] = r.number(row, "fatigue", where, 0, 10_000, 0)
-    g.distance[member] = r.number(row, "distance", where, 0, 10_000, 0)
+    g.value[member] = r.number(row, "value", where, x.LEAST_VALUE, x.HIGHEST_VALUE, 0)
+    g.fatigue[member] = r.number(row, "fatigue", where, 0, x.MAX_TRACK, 0)
+    g.distance[member] = r.number(row, "distance", where, 0, x.MAX_TRACK, 0)
     g.injury[member] = r.word(row, "injury", where, INJURIES, "none")
     g.starving[member] = r.flag(row, "starving", where)
     g.fate[member] = r.word(row, "fate", where, FATES, "travelling")

@@ -40,22 +40,22 @@ def slot_of(action: int) -> int:
 @rule
 def offering(slot: int, member: int, what: int) -> int:
     """One's own card to a member, for that member's card in slot `what`, or as a GIFT."""
-    return x.OFFER + (slot * x.SEATS + member) * 3 + what
+    return x.OFFER + (slot * x.SEATS + member) * x.IN_RETURN + what
 
 
 @rule
 def offered_slot(action: int) -> int:
-    return (action - x.OFFER) // 3 // x.SEATS
+    return (action - x.OFFER) // x.IN_RETURN // x.SEATS
 
 
 @rule
 def offered_to(action: int) -> int:
-    return (action - x.OFFER) // 3 % x.SEATS
+    return (action - x.OFFER) // x.IN_RETURN % x.SEATS
 
 
 @rule
 def offered_for(action: int) -> int:
-    return (action - x.OFFER) % 3
+    return (action - x.OFFER) % x.IN_RETURN
 
 
 @rule

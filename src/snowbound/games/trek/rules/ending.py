@@ -7,6 +7,8 @@ from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.rules.clock import cap
 
+SHAPED_SHARE = 0.1  # under `shaped`, what the distance travelled is worth at most
+
 
 @rule
 def survivors(g: Trek) -> int:
@@ -25,7 +27,8 @@ def payoff(g: Trek, t: Charts, seat: int) -> float:
     if g.fate[seat] == x.SAFE:
         return 1.0
     if g.opt[x.PAYOFF] == x.SHAPED and g.fate[seat] != x.LOST:
-        return 0.1 * min(1.0, g.distance[seat] / (6 * g.players + 1))
+        most_travels = x.HAVEN_ROWS * g.players + 1
+        return SHAPED_SHARE * min(1.0, g.distance[seat] / most_travels)
     return 0.0
 
 

@@ -32,9 +32,9 @@ def march(g: Trek, out: Out, group: int) -> None:
 
 @rule
 def haven_limit(g: Trek, t: Charts, distance: int) -> int:
-    """TR-29, R-13: what each of the four dice must not exceed; 0 if no haven can be found yet."""
+    """TR-29, R-13: what each of the dice must not exceed; 0 if no haven can be found yet."""
     limit = 0
-    for row in range(6):
+    for row in range(x.HAVEN_ROWS):
         if distance > t.haven_beyond[row] * g.players:
             limit = t.haven_at_most[row]
     return limit
@@ -46,7 +46,7 @@ def finds_haven(g: Trek, t: Charts, out: Out, group: int) -> bool:
     limit = haven_limit(g, t, g.distance[nth_member(g, group, 0)])  # TR-70: as far as any other
     found = True
     shown = 0
-    for _ in range(4):
+    for _ in range(x.HAVEN_DICE):
         face = d6(g)
         shown = 10 * shown + face
         if face > limit:

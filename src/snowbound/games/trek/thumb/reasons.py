@@ -1,32 +1,29 @@
 """Why: the codes of `out.why`, and the message for each."""
 
-(
-    _,
-    W_LEAD,
-    W_AID,
-    W_SAVE_AID,
-    W_EAT_NOBODY,
-    W_EAT_DOOMED,
-    W_BEARER,
-    W_ROOM,
-    W_WORST_CARD,
-    W_FAIR_SWAP,
-    W_FEED_STARVING,
-    W_KEEP_FOOD,
-    W_MARCH,
-    W_TOO_TIRED,
-    W_SPLIT,
-    W_ALONE,
-    W_TOGETHER,
-    W_KEEP_ROLL,
-    W_AGAIN,
-    W_PLEDGE,
-    W_NOT_WORTH,
-    W_LEAST_CARD,
-    W_HARDIEST,
-    W_SHARE_CARD,
-    W_NOTHING_TO_TRADE,
-) = range(25)
+W_LEAD = 1
+W_AID = 2
+W_SAVE_AID = 3
+W_EAT_NOBODY = 4
+W_EAT_DOOMED = 5
+W_BEARER = 6
+W_ROOM = 7
+W_WORST_CARD = 8
+W_FAIR_SWAP = 9
+W_FEED_STARVING = 10
+W_KEEP_FOOD = 11
+W_MARCH = 12
+W_TOO_TIRED = 13
+W_SPLIT = 14
+W_ALONE = 15
+W_TOGETHER = 16
+W_KEEP_ROLL = 17
+W_AGAIN = 18
+W_PLEDGE = 19
+W_NOT_WORTH = 20
+W_LEAST_CARD = 21
+W_HARDIEST = 22
+W_SHARE_CARD = 23
+W_NOTHING_TO_TRADE = 24
 
 WHY = {
     W_LEAD: "why-lead",

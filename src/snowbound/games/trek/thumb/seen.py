@@ -22,7 +22,7 @@ def sees(g: Trek, seat: int, member: int, slot: int) -> bool:
 
 @rule
 def food(g: Trek, seat: int, member: int) -> int:
-    """The points j seems to carry."""
+    """The points a member seems to carry."""
     total = 0
     for slot in range(x.PLACES):
         if g.card[member][slot] == x.NO_CARD:
@@ -36,7 +36,7 @@ def food(g: Trek, seat: int, member: int) -> int:
 
 @rule
 def worth(g: Trek, seat: int, member: int, slot: int) -> int:
-    """What j's card in place s seems worth to j, in points."""
+    """What a member's card seems worth to that member, in points."""
     if not sees(g, seat, member, slot):
         return UNSEEN_CARD
     if g.card[member][slot] != x.AID:
@@ -46,7 +46,7 @@ def worth(g: Trek, seat: int, member: int, slot: int) -> int:
 
 @rule
 def worst_place(g: Trek, seat: int, member: int) -> int:
-    """The place of j's least card, or NONE."""
+    """The slot of a member's least valuable card, or NONE."""
     worst = NONE
     for slot in range(cards(g, member)):
         if worst == NONE or worth(g, seat, member, slot) < worth(g, seat, member, worst):
