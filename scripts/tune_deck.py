@@ -50,7 +50,6 @@ LED_POINTS = LED + x.FORAGE_DECK + 1
 DRAWN = LED_POINTS + x.FORAGE_DECK + 1  # 1 for each Action that was drawn in the game, then for Forage
 PLAYED = DRAWN + x.SOURCES
 COLUMNS = PLAYED + x.SOURCES
-JANUARY = 3
 CHUNK = 250
 
 Counts = Annotated[Any, ArrayOf("int64", 2)]
@@ -239,7 +238,7 @@ def summed_up(game: Game, players: int, notes: Any, returns: Any) -> Measured:
         rounds=float(notes[:, ROUNDS].mean()),
         rounds_5_to_9=float(((notes[:, ROUNDS] >= 5) & (notes[:, ROUNDS] <= 9)).mean()),
         alive=float(notes[:, ALIVE : ALIVE + players].mean() / x.PARTY),
-        deaths_jan_to_mar=float(by_month[JANUARY:].sum() / deaths),
+        deaths_jan_to_mar=float(by_month[x.JANUARY :].sum() / deaths),
         starved=float(notes[:, STARVED].sum() / deaths),
         thrown_out=float(notes[:, THROWN].mean()),
         quiet_rounds=float(notes[:, QUIET].mean()),

@@ -36,7 +36,7 @@ ON_DRAW = [op for op in OPS if op not in TRAITS]
         vocabulary.ACTION_KEYS.split(),
         vocabulary.FORAGE_KEYS.split(),
         vocabulary.SETTLER_KEYS.split(),
-        vocabulary.WHO_BEFALLEN,
+        vocabulary.WHO_AFFECTED,
         vocabulary.IMMUNE_TO,
         vocabulary.START_OPS,
         vocabulary.TRAIT_OPS,

@@ -46,7 +46,7 @@ def test_every_word_of_the_vocabulary_is_explained(snowbound: Call, tmp_path: Pa
         *vocabulary.START_OPS,
         *vocabulary.TRAIT_OPS,
         "choose",
-        *(f'who = "{who}"' for who in (*vocabulary.WHO_BEFALLEN, *vocabulary.WHO_DRAWS)),
+        *(f'who = "{who}"' for who in (*vocabulary.WHO_AFFECTED, *vocabulary.WHO_DRAWS)),
         *(f'pick = "{pick}"' for pick in vocabulary.PICKS),
     }
     assert set(vocabulary.MEANINGS) == words

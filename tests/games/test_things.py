@@ -11,7 +11,7 @@ import pytest
 
 import snowbound
 from snowbound.engine import Event, Game, State
-from snowbound.games.donner_party.printed import action_text, forage_text
+from snowbound.games.donner_party.piece_texts import action_text, forage_text
 from snowbound.server.tables.decks import pieces
 
 GAMES = ("donner-party", "donners-pointe", "trek")

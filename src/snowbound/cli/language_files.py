@@ -9,6 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from snowbound.bots.rulebooks import thumb_module
 from snowbound.engine import Game
 from snowbound.engine.texts import RequiredTexts
 from snowbound.words import ENGLISH, folder_of, languages, slug, source_of, texts_of
@@ -110,7 +111,9 @@ def of(game: Game, language: str) -> list[str]:
     own = PythonSources.read(_python(files(game.package)))
     spoken = own.messages | {text for text in own.strings if SPOKEN.fullmatch(text)}
     spoken |= {order.said.id for order in game.standing.answers}
-    beside = (files(game.package) / name for name in ("things.py", "refusals.py"))
+    if thumb := thumb_module(game):
+        spoken |= set(thumb.WHY.values())
+    beside = (files(game.package) / name for name in ("table_refs.py", "refusals.py"))
     sources = [file.read_text(encoding="utf-8") for file in beside if file.is_file()]
     kinds = PythonSources.read([*_python(folder_of(package)), *sources]).kinds
     # A game may override the words that sentences are built with.

@@ -394,7 +394,7 @@ def test_a_settler_may_bring_a_jerky() -> None:
         ),
         (
             "action", {"targets": [FOE], "effects": [{"op": "shame", "slot": "foe", "who": "all"}]},
-            "befalls a target (slot) or several Parties (who), not both",
+            "affects a target (slot) or several Parties (who), not both",
         ),
         (
             "action", {"targets": [FOE], "effects": [{"op": "steal_forage", "slot": "foe", "pick": "actor"}]},
@@ -456,7 +456,7 @@ def test_a_mistake_in_a_new_word_is_reported_with_its_place(
 
 
 def test_a_card_says_what_its_new_words_do() -> None:
-    from snowbound.games.donner_party.printed import action_text, forage_text
+    from snowbound.games.donner_party.piece_texts import action_text, forage_text
 
     game = with_action(**OPEN_PACK)
     row = {"id": "card", "name": "The Card", "shame": 0, **OPEN_PACK}

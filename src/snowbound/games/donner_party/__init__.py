@@ -5,18 +5,18 @@ what they will eat, and feed their Settlers in turn; who is short of Food is Wea
 Actions rob graves, steal, kill, pray. Rescue comes some time in March. Points are living Settlers; but whoever has
 the highest Shame has lost, and nobody knows how much Shame anybody has.
 
-layout/   the record and the names of its numbers       cards.toml        our newest cards; any file like it is a deck
-rules/    the rules, one family a file                  clauses.toml      every clause and option in our words
-deck/     reads a cards file and says what is wrong     decks/            our older cards
-words/    what it says, and the outcome                 positions/        positions, written and read
-events    every event: its fields, clauses, touches     questions/        every question: its choices, their fields
-kinds     the kinds of fields these two have            refusals          why something is no answer
-forage    Forage as questions speak of it               absent            the answer for a player who gives none
-naming    what positions, events and words call things  standing_answers  what a player answers without being asked
-things    how things on the table are pointed at        printed           the cards on paper
-view      what a view says, typed                       terminal          the table drawn as text
-thumb/    a rule of thumb for bots                      study             what the laboratory is told of it
-welcome/  the lesson, and ready-made rules for a table
+layout/     the record and the names of its numbers       cards.toml        our newest cards; any file like it is a deck
+rules/      the rules, one family a file                  clauses.toml      every clause and option in our words
+deck/       reads a cards file and says what is wrong     decks/            our older cards
+words/      what it says, and the outcome                 positions/        positions, written and read
+events      every event: its fields, clauses, touches     questions/        every question: its choices, their fields
+kinds       the kinds of fields these two have            refusals          why something is no answer
+forage      Forage as questions speak of it               absent            the answer for a player who gives none
+naming      what positions, events and words call things  standing_answers  what a player answers without being asked
+table_refs  how things on the table are pointed at        piece_texts       the text on the cards
+view        what a view says, typed                       terminal          the table drawn as text
+thumb/      a rule of thumb for bots                      study             what the laboratory is told of it
+welcome/    the lesson, and ready-made rules for a table
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from snowbound.games.donner_party.deck import (
 )
 from snowbound.games.donner_party.events import EVENTS
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.printed import printed
+from snowbound.games.donner_party.piece_texts import printed
 from snowbound.games.donner_party.questions import QUESTIONS
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.ending import payoff
@@ -53,7 +53,7 @@ from snowbound.games.donner_party.rules.hunger import heard
 from snowbound.games.donner_party.rules.round import step
 from snowbound.games.donner_party.rules.setup import setup
 from snowbound.games.donner_party.standing_answers import STANDING
-from snowbound.games.donner_party.things import called
+from snowbound.games.donner_party.table_refs import called
 from snowbound.games.donner_party.words import ending
 from snowbound.words import Message
 

@@ -17,7 +17,7 @@ from snowbound.games.donner_party.rules.answers import is_play, laying, naming, 
 from snowbound.games.donner_party.rules.choices import legal
 from snowbound.games.donner_party.rules.hunger import first_to_use
 from snowbound.games.donner_party.rules.party import in_turn, seats
-from snowbound.games.donner_party.things import whose
+from snowbound.games.donner_party.table_refs import whose
 
 
 def first(at: QuestionContext, choices: Sequence[int]) -> int:

@@ -31,7 +31,7 @@ from snowbound.games.donner_party.kinds import (
     WEATHER,
 )
 from snowbound.games.donner_party.layout import Cards
-from snowbound.games.donner_party.things import CENTRE, DECK, GRAVEYARD, where_shame
+from snowbound.games.donner_party.table_refs import CENTRE, DECK, GRAVEYARD, where_shame
 
 
 def shame(t: Cards, seat: int) -> list[Thing]:

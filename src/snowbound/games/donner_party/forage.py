@@ -17,7 +17,7 @@ from snowbound.games.donner_party.rules.ai import food_laid
 from snowbound.games.donner_party.rules.hunger import laid_cards
 from snowbound.games.donner_party.rules.party import need
 from snowbound.games.donner_party.rules.piles import first_forage
-from snowbound.games.donner_party.things import where_card, whose
+from snowbound.games.donner_party.table_refs import where_card, whose
 from snowbound.words import Message
 
 CARD = FieldKind("forage", FORAGE.write, type=str | None)

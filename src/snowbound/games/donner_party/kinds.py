@@ -17,7 +17,7 @@ from snowbound.games.donner_party.naming import (
     option_name,
     source_name,
 )
-from snowbound.games.donner_party.things import GRAVEYARD, where_communal, where_seat, where_settler
+from snowbound.games.donner_party.table_refs import GRAVEYARD, where_communal, where_seat, where_settler
 
 SEAT = seat_kind(where_seat)
 FAMILY = FieldKind("family", lambda t, n, args: t.deck.families[n].id, type=str)

@@ -36,7 +36,7 @@ from snowbound.games.donner_party.rules.targets import (
     names_two,
     window_now,
 )
-from snowbound.games.donner_party.things import a_settler, an_action, whose
+from snowbound.games.donner_party.table_refs import a_settler, an_action, whose
 from snowbound.words import seat_of
 
 
@@ -119,7 +119,7 @@ def no_suffering(at: QuestionContext, act: int) -> Statement | None:
 
 
 def no_pick(at: QuestionContext, act: int) -> Statement | None:
-    """Why a card does not befall a Settler."""
+    """Why a card does not affect a Settler."""
     owner, place = _settler(act)
     return (
         None if owner == NONE else no("no-pick", "Q76", settler=a_settler(at.t, at.g.settler[owner][place]))

@@ -9,9 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from snowbound.drawing import Names, TerminalDrawing, headline
-from snowbound.games.donner_party.deck import load_deck
-
-MONTHS = ("oct", "nov", "dec", "jan", "feb", "mar")
+from snowbound.games.donner_party.deck import MONTH_NAMES, load_deck
 
 
 def welcome(players: int, names: Names) -> str:
@@ -38,7 +36,7 @@ def called(card: str | None, names: Names) -> str:
         english = str(CARDS[card].name)
         found = (names.thing(kind, card, english) for kind in ("forage", "action"))
         return next((name for name in found if name != english), english)
-    if card in MONTHS:
+    if card in MONTH_NAMES:
         return names.say("drawn-unseen-of", month=_month(card, names))
     return names.say("drawn-unseen") if card == "?" else card.replace("_", " ").capitalize()
 
@@ -50,7 +48,7 @@ def _month(month: str, names: Names) -> str:
 def month_of(card: Any) -> str:
     """The month on a card's back."""
     name = card["card"] if isinstance(card, dict) else card
-    return str(name) if name in MONTHS else MONTHS[CARDS[name].month] if name in CARDS else ""
+    return str(name) if name in MONTH_NAMES else MONTH_NAMES[CARDS[name].month] if name in CARDS else ""
 
 
 def listed(cards: list[Any], names: Names) -> str:
@@ -61,7 +59,7 @@ def listed(cards: list[Any], names: Names) -> str:
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
     left = Counter(month_of(card) for card in view["forage_deck"])
-    months = "  ".join(f"{_month(month, names)[:3]} {left[month]}" for month in MONTHS if left[month])
+    months = "  ".join(f"{_month(month, names)[:3]} {left[month]}" for month in MONTH_NAMES if left[month])
     year = names.say(f"month-{view['month']}.year")
     now = names.say("drawn-round", month=year, round=view["round"])
     head = headline("Donner Party", now, names.say("drawn-left", months=months or names.say("drawn-none")))

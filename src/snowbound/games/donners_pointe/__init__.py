@@ -10,7 +10,7 @@ rules/      the rules, one family a file                  clauses.toml     every
 components  reads components.toml                         positions/       positions, written and read
 words/      what it says, and the outcome                 questions        every question: its choices, their fields
 events      every event: its fields, clauses, touches     refusals         why something is no answer
-things      how things on the table are pointed at        printed          what stands on the components
+table_refs  how things on the table are pointed at        piece_texts      what stands on the components
 view        what a view says, typed                       terminal         the table drawn as text
 thumb/      a rule of thumb for bots                      study            what the laboratory is told of it
 welcome/    the lesson, and ready-made rules for a table
@@ -24,7 +24,7 @@ from snowbound.games.donners_pointe import positions
 from snowbound.games.donners_pointe.components import BOX_CONTENTS, read_components
 from snowbound.games.donners_pointe.events import EVENTS
 from snowbound.games.donners_pointe.layout import ACTIONS, FIRST_PLAYER, SEATS, Pointe
-from snowbound.games.donners_pointe.printed import printed
+from snowbound.games.donners_pointe.piece_texts import printed
 from snowbound.games.donners_pointe.questions import QUESTIONS
 from snowbound.games.donners_pointe.rules.choices import legal
 from snowbound.games.donners_pointe.rules.day import step

@@ -22,7 +22,7 @@ from snowbound.engine.events import (
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
 from snowbound.games.donners_pointe.layout import Components
-from snowbound.games.donners_pointe.things import COP, card_at, die_at, location_at, meeple_at, token_at
+from snowbound.games.donners_pointe.table_refs import COP, card_at, die_at, location_at, meeple_at, token_at
 
 SEAT = seat_kind(meeple_at)
 NOBODY = or_nobody(SEAT)

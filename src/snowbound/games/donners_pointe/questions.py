@@ -25,7 +25,7 @@ from snowbound.games.donners_pointe.rules.actions import dice_of, going_to, loca
 from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.scoring import count_matches
-from snowbound.games.donners_pointe.things import (
+from snowbound.games.donners_pointe.table_refs import (
     COP,
     card_at,
     die_at,
@@ -58,7 +58,7 @@ def _stock(at: QuestionContext) -> dict[str, Any]:
     return {"stock": None if hidden else [BOX.card(card) for card in at.g.under]}
 
 
-# ------------------------------------------------------------------- what hangs on the choices
+# ------------------------------------------------------------------- stakes
 
 EVERY_MATCH = Message("stakes-match")  # is paid for
 

@@ -9,7 +9,7 @@ from snowbound.games.donners_pointe.rules.actions import location_of, trait_of
 from snowbound.games.donners_pointe.rules.cop import is_open
 from snowbound.games.donners_pointe.rules.locations import card_cut
 from snowbound.games.donners_pointe.rules.options import is_on
-from snowbound.games.donners_pointe.things import a_card, a_location, a_trait
+from snowbound.games.donners_pointe.table_refs import a_card, a_location, a_trait
 
 
 def no_way(at: QuestionContext, action: int) -> Statement | None:

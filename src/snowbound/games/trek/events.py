@@ -22,7 +22,7 @@ from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts
 from snowbound.games.trek.naming import CARDS, FATES, INJURIES, time_of
 from snowbound.games.trek.naming import FOLLOWERS as FOLLOWING
-from snowbound.games.trek.things import TRAIL, card_at, group_at, person
+from snowbound.games.trek.table_refs import TRAIL, card_at, group_at, person
 
 FOUND_ON_THE_WAY = {
     x.NOTHING: "nothing",
@@ -30,7 +30,7 @@ FOUND_ON_THE_WAY = {
     x.FOLLOWERS: "followers",
     x.CHALLENGE_EVENT: "challenge",
 }
-DEATHS = {x.STARVED: "TR-58", x.DIED_OF_INJURY: "TR-13", x.EATEN: "TR-53"}
+DEATHS = {x.STARVED: "TR-58", x.DIED_OF_INJURY: "TR-13", x.EATEN: "TR-53"}  # cited by the event "died", below
 
 SEAT = seat_kind(person)
 GROUP = FieldKind("group", thing=lambda t, n, args: group_at(n))

@@ -24,5 +24,9 @@ SAID = {
 }
 
 
+def card_name(card: int) -> int | str:
+    return CARDS.get(card, card)
+
+
 def time_of(phase: int) -> str:
     return f"{'night' if phase % 2 == 0 else 'day'} {(phase + 1) // 2}" if phase else "before"

@@ -3,14 +3,13 @@
 A file has a `name`, a `version`, and rows `[[family]]`, `[[settler]]`, `[[forage]]`, `[[action]]`, `[[shame]]`;
 `cards.toml` beside this folder is the deck new tables play with, `decks/one.toml` the one before it.
 
-vocabulary  the words of a file      settlers, forage, actions  each kind of row
-rows        what is wrong with one   effects                    what Actions and used Forage do
-cards       what comes of them       whole                      the file, and what it must hold altogether
+vocabulary  the words of a file     settlers, forage, actions  each kind of row
+rows        what is wrong with one  effects                    what Actions and used Forage do
+cards       what comes of them      loading                    the file, and what it must hold altogether
 """
 
 from snowbound.games.donner_party.deck.cards import Action, Deck, Forage, Settler
-from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES
-from snowbound.games.donner_party.deck.whole import (
+from snowbound.games.donner_party.deck.loading import (
     BOX,
     SHIPPED,
     BadDeck,
@@ -24,6 +23,7 @@ from snowbound.games.donner_party.deck.whole import (
     refuse_faults,
     shipped,
 )
+from snowbound.games.donner_party.deck.vocabulary import MONTH_NAMES
 
 __all__ = [
     "BOX", "MONTH_NAMES", "SHIPPED", "Action", "BadDeck", "Deck", "Forage", "Settler", "ShippedDeck",

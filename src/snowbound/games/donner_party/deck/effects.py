@@ -12,7 +12,7 @@ from snowbound.games.donner_party.deck.vocabulary import (
     MEANS_A_PICK,
     PICKS,
     TARGET_KINDS,
-    WHO_BEFALLEN,
+    WHO_AFFECTED,
     WITHOUT_TARGET,
     Op,
 )
@@ -91,9 +91,9 @@ class _Reading:
         if name == "take_communal":
             cells[x.E_PICK] = x.BY_ACTOR
         if "who" in effect and op.who:
-            cells[x.E_WHO] = r.word(effect, "who", at, {w: WHO_BEFALLEN[w] for w in op.who}, None)
+            cells[x.E_WHO] = r.word(effect, "who", at, {w: WHO_AFFECTED[w] for w in op.who}, None)
             if "slot" in effect:
-                r.problem(at, "befalls a target (slot) or several Parties (who), not both")
+                r.problem(at, "affects a target (slot) or several Parties (who), not both")
         if op.picks and (name not in MEANS_A_PICK or cells[x.E_WHO]):
             cells[x.E_PICK] = r.word(effect, "pick", at, {w: PICKS[w] for w in op.picks}, op.picks[0])
         elif "pick" in effect and op.picks:

@@ -26,7 +26,7 @@ TARGET_KINDS = {
     "graveyard_settler": x.T_BODY,
     "graveyard_ox": x.T_OX,
 }
-WHO_BEFALLEN = {"own": x.STOPS_DRAWER, "all": x.STOPS_ALL, "others": x.STOPS_OTHERS}
+WHO_AFFECTED = {"own": x.STOPS_DRAWER, "all": x.STOPS_ALL, "others": x.STOPS_OTHERS}
 IMMUNE_TO = {"kill": x.TO_KILL, "weaken": x.TO_WEAKEN}
 START_OPS = ("start_weakened", "start_draw", "start_shame", "start_jerky")
 TRAIT_OPS = ("draw_bonus", "food_need", "immune")
@@ -41,7 +41,7 @@ SETTLER_KEYS = "id name surname family age age_rank healthy weakened fate start 
 
 @dataclass(frozen=True)
 class Op:
-    """An effect: its number, the kinds of target its slot may be (none: it has no slot), whom it may befall instead
+    """An effect: its number, the kinds of target its slot may be (none: it has no slot), whom it may affect instead
     of a target, who may pick, and whether it says how many."""
 
     number: int
@@ -112,10 +112,10 @@ MEANINGS = {
     "draw_bonus": "its camp draws more Forage",
     "food_need": "the Settler eats more or less than others",
     "immune": "some cards cannot harm the Settler",
-    'who = "own"': "befalls the camp that plays or uses the card",
-    'who = "all"': "befalls every camp, in turn order; nobody can answer",
-    'who = "others"': "befalls every other camp, in turn order; nobody can answer",
-    'who = "drawer"': "befalls the camp that draws the card",
+    'who = "own"': "affects the camp that plays or uses the card",
+    'who = "all"': "affects every camp, in turn order; nobody can answer",
+    'who = "others"': "affects every other camp, in turn order; nobody can answer",
+    'who = "drawer"': "affects the camp that draws the card",
     'pick = "random"': "chance picks which one",
     'pick = "owner"': "whoever it belongs to picks which one",
     'pick = "actor"': "whoever plays the card picks which one, and looks through the hand first",

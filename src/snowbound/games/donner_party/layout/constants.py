@@ -8,8 +8,8 @@ SEATS = 5  # DP-1
 MAX_PLAYERS_WITH_AI = 3  # DP-95
 PARTY = 5  # DP-12: Settlers of a Party
 PER_MONTH = 2  # DP-17: Forage cards a seat and month
-FIRST_MONTH, LAST_MONTH = 1, 5  # November, March; October is 0
-MONTHS = 6
+FIRST_MONTH, JANUARY, LAST_MONTH = 1, 3, 5  # November, January, March; October is 0
+MONTHS = LAST_MONTH + 1
 FORAGE_DECK = PER_MONTH * SEATS * (LAST_MONTH - FIRST_MONTH + 1)  # DP-18
 HAND = FORAGE_DECK + SEATS + 1  # every card of the deck and every Jerky could end up in one hand
 COMMUNAL = SEATS - 1  # DP-40
@@ -176,7 +176,7 @@ ANSWERED, RESPONSE = C, D
 PICKED = B  # bids
 WHO = A  # feed, draw
 NEWEST = D  # draw
-SOURCE, EFFECT, STRUCK = B, C, D  # spread: whose effect, which, and whom it befalls now, in turn order
+SOURCE, EFFECT, STRUCK = B, C, D  # spread: whose effect, which, and whom it affects now, in turn order
 
 # Tables: kinds of targets, effects and requirements.
 T_NONE = 0

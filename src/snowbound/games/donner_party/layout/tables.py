@@ -77,7 +77,7 @@ class Cards(Tables):
     a_effect: Annotated[
         list[list[list[int]]],
         int8[SOURCES, EFFECTS, EFFECT_COLUMNS],
-        "operation, target, number, who picks, whom it befalls, which comes next; of Forage after those of Actions",
+        "operation, target, number, who picks, whom it affects, which comes next; of Forage after those of Actions",
     ]
     a_effects: Annotated[list[int], int8[SOURCES], "how many effects"]
     a_option: Annotated[

@@ -22,7 +22,7 @@ from snowbound.games.donner_party.rules.party import (
 )
 from snowbound.games.donner_party.rules.round import rounds
 from snowbound.games.donner_party.rules.setup import FAMILY_SIZE
-from snowbound.games.donner_party.rules.spread import befalls, is_choice, picker, struck_now
+from snowbound.games.donner_party.rules.spread import affects, is_choice, picker, struck_now
 from snowbound.games.donner_party.rules.windows import may_act
 
 # A scene may begin these right in a round; in the set-up Actions are drawn before Shame that the deck does not hold.
@@ -136,9 +136,9 @@ def _check_effect(r: Reader, g: DonnerParty, t: Cards, i: int, cells: dict[str, 
         elif (
             i == g.depth - 1
             and g.ask
-            and not befalls(g, t, cells["actor"], source, nth, in_turn(g, cells.get("turn", 0)))
+            and not affects(g, t, cells["actor"], source, nth, in_turn(g, cells.get("turn", 0)))
         ):
-            r.problem(f"{where}.turn", "the effect does not befall that seat")
+            r.problem(f"{where}.turn", "the effect does not affect that seat")
 
 
 def _check_target(r: Reader, g: DonnerParty, t: Cards, kind: int, n: int, chosen: int, where: str) -> None:

@@ -7,7 +7,7 @@ from snowbound.engine.positions import Arg, Procedure
 from snowbound.engine.questions import names_of
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.naming import WINDOW_WORDS, action_words, source_words
-from snowbound.games.donner_party.positions import older
+from snowbound.games.donner_party.positions import migrations
 from snowbound.games.donner_party.questions import QUESTIONS
 from snowbound.games.donner_party.rules.actions import action, responses
 from snowbound.games.donner_party.rules.bid import bids
@@ -28,18 +28,18 @@ MAX_HUNGER = x.MOST + x.PARTY  # what cards can add to a need, and the Party's o
 _TARGET = Arg(low=0, high=x.SEATS * x.PARTY - 1)
 
 procedures: tuple[Procedure, ...] = (
-    Procedure.of(rounds, "round", older=older.rounds),
-    Procedure.of(set_up, older=older.set_up, seat=_SEAT, place=Arg(low=0, high=x.PARTY - 1)),
+    Procedure.of(rounds, "round", older=migrations.rounds),
+    Procedure.of(set_up, older=migrations.set_up, seat=_SEAT, place=Arg(low=0, high=x.PARTY - 1)),
     Procedure.of(
         window,
-        older=older.window,
+        older=migrations.window,
         which=Arg("window", WINDOW_WORDS, low=0, high=0),
         fed=Arg("seat", low=0, high=x.SEATS - 1),
         turn=_TURN,
     ),
     Procedure.of(
         action,
-        older=older.action,
+        older=migrations.action,
         actor=_SEAT,
         card=Arg(words=action_words, low=0, high=0),
         target=_TARGET,
@@ -48,22 +48,22 @@ procedures: tuple[Procedure, ...] = (
     ),
     Procedure.of(
         bids,
-        older=older.bids,
+        older=migrations.bids,
         turn=_TURN,
         picked=Arg(low=0, high=(1 << x.SEATS) - 1),
         picker=_SEAT,
         slot=Arg("taken", low=0, high=x.COMMUNAL - 1),
     ),
-    Procedure.of(hunger, older=older.hunger, turn=_TURN),
-    Procedure.of(feed, older=older.feed, seat=_SEAT, points=Arg("hunger", low=0, high=MAX_HUNGER)),
+    Procedure.of(hunger, older=migrations.hunger, turn=_TURN),
+    Procedure.of(feed, older=migrations.feed, seat=_SEAT, points=Arg("hunger", low=0, high=MAX_HUNGER)),
     Procedure.of(
         draw,
-        older=older.draw,
+        older=migrations.draw,
         seat=_SEAT,
         many=Arg(low=0, high=x.MAX_DRAWN),
         newest=Arg(words=action_words, low=0, high=0),
     ),
-    Procedure.of(shame, older=older.shame, seat=_SEAT, many=Arg(low=0, high=MAX_HUNGER)),
+    Procedure.of(shame, older=migrations.shame, seat=_SEAT, many=Arg(low=0, high=MAX_HUNGER)),
     Procedure.of(
         responses,
         actor=_SEAT,

@@ -41,7 +41,7 @@ from snowbound.games.donner_party.refusals import (
 from snowbound.games.donner_party.rules import answers
 from snowbound.games.donner_party.rules.spread import struck_now
 from snowbound.games.donner_party.rules.targets import asks_for_party
-from snowbound.games.donner_party.things import where_card
+from snowbound.games.donner_party.table_refs import where_card
 from snowbound.words import Message
 
 OPTIONS = range(x.OPTION, x.ACTIONS)
@@ -111,7 +111,7 @@ def yields(name: str, action: int) -> ChoiceDeclaration:
 
 
 def _spread(at: QuestionContext) -> dict[str, Any]:
-    """Of which card, and whom it befalls."""
+    """Of which card, and whom it affects."""
     return {
         **seat_asked(at),
         "source": source_name(at.t.deck, top(at.g, x.SOURCE)),

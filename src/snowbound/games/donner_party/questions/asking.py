@@ -9,7 +9,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.absent import first
 from snowbound.games.donner_party.kinds import SEAT
 from snowbound.games.donner_party.refusals import no_action_there, no_bids, no_settler, not_now
-from snowbound.games.donner_party.things import whose
+from snowbound.games.donner_party.table_refs import whose
 
 
 def seat_asked(at: QuestionContext) -> dict[str, Any]:

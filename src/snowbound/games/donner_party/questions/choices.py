@@ -12,7 +12,7 @@ from snowbound.games.donner_party.kinds import ACTION, SEAT, SETTLER
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import FACES, action_name
 from snowbound.games.donner_party.rules import answers
-from snowbound.games.donner_party.things import (
+from snowbound.games.donner_party.table_refs import (
     where_action,
     where_card,
     where_communal,

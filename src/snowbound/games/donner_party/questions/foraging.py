@@ -13,7 +13,7 @@ from snowbound.games.donner_party.questions.asking import asks, seat_asked
 from snowbound.games.donner_party.questions.choices import TAKE, camp, camp_chosen
 from snowbound.games.donner_party.refusals import no_card_there
 from snowbound.games.donner_party.rules import answers
-from snowbound.games.donner_party.things import whose
+from snowbound.games.donner_party.table_refs import whose
 from snowbound.words import Message
 
 BIDS = range(x.BID, x.TAKE)

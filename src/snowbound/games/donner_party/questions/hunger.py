@@ -24,7 +24,7 @@ from snowbound.games.donner_party.refusals import (
 from snowbound.games.donner_party.rules.ai import food_laid
 from snowbound.games.donner_party.rules.hunger import laid_cards
 from snowbound.games.donner_party.rules.party import need
-from snowbound.games.donner_party.things import whose
+from snowbound.games.donner_party.table_refs import whose
 from snowbound.words import Message
 
 

@@ -15,5 +15,5 @@ Read `rounds` in round first: everything else is called from there. What the pro
 Health, need, turn order), piles (hands and decks, who knows which card), graves (deaths and elimination), targets and
 effects (what Actions may be aimed at, what they do), answers (what the numbers of answers stand for), asking (whose
 question it is), choices (what is legal), ai (the AI seat), hidden (what a seat may know), ruleset_1 (what older games
-go on doing otherwise).
+still do differently).
 """

@@ -17,7 +17,7 @@ from snowbound.games.donner_party.rules.hunger import (
 from snowbound.games.donner_party.rules.party import is_ai, lives, seats
 from snowbound.games.donner_party.rules.piles import first_forage, first_of_kind
 from snowbound.games.donner_party.rules.setup import is_taken
-from snowbound.games.donner_party.rules.spread import offer_befallen, offer_cards, offer_options
+from snowbound.games.donner_party.rules.spread import offer_affected, offer_cards, offer_options
 
 DEEPEST = 6  # frames under an Action played because of the hand limit: leaves room for every response
 
@@ -185,7 +185,7 @@ def legal(g: DonnerParty, t: Cards, out: Out, seat: int) -> None:
     elif ask == x.CARD_Q:
         offer_cards(g, t, out)
     elif ask == x.SETTLER_Q:
-        offer_befallen(g, t, out)
+        offer_affected(g, t, out)
     elif ask == x.OPTION_Q:
         offer_options(g, t, out)
     elif ask == x.COMMUNAL_Q:

@@ -73,7 +73,7 @@ def return_action(g: DonnerParty, out: Out, seat: int, slot: int, event: int) ->
 
 @rule
 def draw_actions(g: DonnerParty, out: Out, seat: int, n: int) -> Wait:
-    """The seat draws n Actions; a frame is pushed if the deck does not hold so many, or the hand may not."""
+    """The seat draws n Actions; a frame is pushed if the deck holds fewer, or the hand would be too large."""
     if g.actions_left < n or actions_held(g, seat) + n > x.HAND_LIMIT:
         push(g, x.P_DRAW, seat, n, 0)
     elif survives(g, seat):

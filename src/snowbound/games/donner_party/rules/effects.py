@@ -142,7 +142,7 @@ def on_settler(g: DonnerParty, out: Out, op: int, actor: int, chosen: int) -> No
 
 @rule
 def is_picked(t: Cards, source: int, i: int) -> bool:
-    """Whether somebody is asked for an effect, or it befalls several Parties (Q76, Q77)."""
+    """Whether somebody is asked for an effect, or it affects several Parties (Q76, Q77)."""
     row = t.a_effect[source][i]
     return row[x.E_WHO] != 0 or row[x.E_PICK] != x.BY_CHANCE
 

@@ -113,8 +113,8 @@ def points(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def points_beside(g: DonnerParty, t: Cards, seat: int, oldest: int, youngest: int) -> int:
-    """DP-85, DP-86: for those who live; DP-87, DP-88: for the oldest and the youngest, or both (Q56); DP-89. Who these
-    two are is given, so that whoever compares seats need not look for them again."""
+    """DP-85, DP-86: for those who live; DP-87, DP-88: for the oldest and the youngest, or both (Q56); DP-89. The
+    caller finds these two once and compares every seat with them."""
     total = 0
     has_oldest = False
     has_youngest = False

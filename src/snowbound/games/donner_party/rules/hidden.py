@@ -43,7 +43,7 @@ def blur_month(g: DonnerParty, t: Cards, other: int, month: int) -> None:
 
 @rule
 def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
-    """Another seat's Forage: backs with their months (V-2), but for cards the viewer knows (V-3)."""
+    """Another seat's Forage: backs with their months (V-2), except cards the viewer knows (V-3)."""
     if piles.in_hand(g, other) < g.held[other] and not piles.is_turned_up(g, other):
         for month in range(x.MONTHS):
             blur_month(g, t, other, month)
@@ -58,7 +58,7 @@ def mask_hand(g: DonnerParty, t: Cards, seat: int, other: int) -> None:
 
 @rule
 def mask_forage(g: DonnerParty, t: Cards, seat: int) -> None:
-    """The deck but for the months (V-7), the communal card that lies face-down (V-8), and hands."""
+    """The deck (V-10) except its months (V-7), the communal card that lies face-down (V-8), and hands."""
     for i in range(g.cards):
         if not sees(seat, g.deck_knows[i]):
             g.deck[i] = x.BACK + t.f_month[g.deck[i]]
@@ -101,7 +101,7 @@ def deck_key(g: DonnerParty, i: int) -> int:
 
 @rule
 def mask_action_deck(g: DonnerParty, seat: int) -> None:
-    """What the viewer knows to be in the deck comes first, by kind, for nobody knows the order."""
+    """What the viewer knows to be in the deck comes first, by kind, because nobody knows the order (V-10)."""
     for i in range(g.actions_left):
         if not sees(seat, g.action_knows[i]):  # backs sort last, so it is in place
             g.actions[i] = x.BACK
@@ -152,7 +152,8 @@ def mask_window(g: DonnerParty, seat: int) -> None:
 
 @rule
 def mask(g: DonnerParty, t: Cards, seat: int) -> None:
-    """Sealed answers, bids among them (V-5), are blanked by `blind` in src/snowbound/engine/flow.py."""
+    """The seed (V-10) and sealed answers, bids among them (V-5), are blanked by `blind` in
+    src/snowbound/engine/flow.py."""
     if g.over:  # V-10: everything is turned up
         return
     mask_window(g, seat)

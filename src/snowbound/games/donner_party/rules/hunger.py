@@ -116,7 +116,7 @@ def lay(g: DonnerParty, seat: int, slot: int) -> None:
 
 @rule
 def ask_to_lay(g: DonnerParty) -> Wait:
-    """DP-53: all at the same time; who has no Forage is not asked. Q29: cards without Food may be laid
+    """DP-53: all at the same time; a seat without Forage is not asked. Q29: cards without Food may be laid
     too; Q22: whenever they were taken."""
     for seat in range(g.players):
         if party.survives(g, seat) and g.held[seat] > 0:
@@ -235,7 +235,7 @@ def use(g: DonnerParty, t: Cards, out: Out, seat: int, slot: int) -> int:
 
 @rule
 def struck(g: DonnerParty, seat: int, points: int) -> int:
-    """DP-60, DP-61, Q30, Q31, Q32: whom the next of so many points of Hunger strikes; NONE if the owner chooses."""
+    """DP-60, DP-61, Q30, Q31, Q32: whom the next of these points of Hunger strikes; NONE if the owner chooses."""
     healthy = party.count_face(g, seat, x.HEALTHY)
     first = party.oldest(g, seat)
     last = party.youngest(g, seat)

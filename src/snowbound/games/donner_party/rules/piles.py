@@ -281,7 +281,8 @@ def card_in_play(g: DonnerParty, depth: int) -> int:
 
 @inlined
 def mix(g: DonnerParty, row: list[int], n: int) -> None:
-    """Put the first n of a row into random order."""
+    """Put the first n of a row into random order. Not `shuffle` of the dice, which draws other numbers: matches replay
+    with these."""
     for i in range(1, n):
         swap(row, i, below(g.rng, i + 1))
 

@@ -137,8 +137,8 @@ def deal_grays(g: DonnerParty, t: Cards, out: Out) -> None:
 
 @rule
 def start_conditions(g: DonnerParty, t: Cards, out: Out, seat: int, place: int) -> Wait:
-    """DP-13. What a deck does not suffice for becomes a frame, and the frame pushed last goes first: Actions, pushed
-    after Shame, are drawn before it."""
+    """DP-13. What a deck is too small for becomes a frame. The last frame pushed runs first, so Actions are drawn
+    before Shame."""
     settler = g.settler[seat][place]
     if t.s_weakened[settler]:  # Q3
         g.face[seat][place] = x.WEAKENED

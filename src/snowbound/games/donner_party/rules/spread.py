@@ -1,4 +1,4 @@
-"""Effects that somebody picks for, or that befall several Parties; and those of Forage that is used. Q76 … Q80."""
+"""Effects that somebody picks for, or that affect several Parties; and those of Forage that is used. Q76 … Q80."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from snowbound.games.donner_party.rules.piles import (
     tell,
 )
 
-# ---------------------------------------------------------------------- whom it befalls
+# ---------------------------------------------------------------------- whom it affects
 
 
 @rule
@@ -47,7 +47,7 @@ def is_for_unfed(op: int) -> bool:
 
 
 @rule
-def befalls(g: DonnerParty, t: Cards, actor: int, source: int, nth: int, seat: int) -> bool:
+def affects(g: DonnerParty, t: Cards, actor: int, source: int, nth: int, seat: int) -> bool:
     """Whether the current effect strikes a Party. Its target is in the Action's frame beneath."""
     row = t.a_effect[source][nth]
     if not survives(g, seat) or (is_for_unfed(row[x.OP]) and g.fed[seat]):
@@ -73,7 +73,7 @@ def on_one_settler(op: int) -> bool:
 
 
 @rule
-def can_befall(g: DonnerParty, t: Cards, op: int, seat: int, place: int) -> bool:
+def can_affect(g: DonnerParty, t: Cards, op: int, seat: int, place: int) -> bool:
     """Whether a Settler can be picked."""
     if op == x.WEAKEN:
         return can_weaken(g, t, seat, place)
@@ -86,7 +86,7 @@ def only_one(g: DonnerParty, t: Cards, op: int, seat: int) -> int:
     (`choosable` tells)."""
     found = NONE
     for place in range(x.PARTY):
-        if can_befall(g, t, op, seat, place):
+        if can_affect(g, t, op, seat, place):
             if found != NONE:
                 return NONE
             found = place
@@ -95,7 +95,7 @@ def only_one(g: DonnerParty, t: Cards, op: int, seat: int) -> int:
 
 @rule
 def choosable(g: DonnerParty, t: Cards, op: int, seat: int) -> int:
-    """How many things of a Party there are to pick from, as everybody can see."""
+    """How many of a Party's cards or Settlers can be picked, which everybody can see."""
     if moves_forage(op):
         return in_hand(g, seat)
     if moves_action(op):
@@ -104,7 +104,7 @@ def choosable(g: DonnerParty, t: Cards, op: int, seat: int) -> int:
         return communal_left(g)
     n = 0
     for place in range(x.PARTY):
-        n += can_befall(g, t, op, seat, place)
+        n += can_affect(g, t, op, seat, place)
     return n
 
 
@@ -121,7 +121,7 @@ def is_asked(g: DonnerParty, t: Cards, source: int, nth: int, seat: int) -> bool
 
 @rule
 def picker(t: Cards, source: int, nth: int, actor: int, seat: int) -> int:
-    """Q76: whoever plays the card, or the Party that it befalls."""
+    """Q76: whoever plays the card, or the Party that it affects."""
     return seat if t.a_effect[source][nth][x.E_PICK] == x.BY_OWNER else actor
 
 
@@ -239,9 +239,9 @@ def times(t: Cards, source: int, nth: int) -> int:
 
 @procedure(x.P_SPREAD, turn=x.STRUCK)
 def spread(g: DonnerParty, t: Cards, out: Out, actor: int, source: int, nth: int) -> Steps:
-    """One effect on each Party that it befalls, in turn order (Q77), card by card."""
+    """One effect on each Party that it affects, in turn order (Q77), card by card."""
     for turn in range(seats(g)):
-        if not befalls(g, t, actor, source, nth, in_turn(g, turn)):
+        if not affects(g, t, actor, source, nth, in_turn(g, turn)):
             continue
         if looks_through(t, source, nth):
             look_through(g, t, out, actor, in_turn(g, turn))
@@ -260,7 +260,7 @@ def spread(g: DonnerParty, t: Cards, out: Out, actor: int, source: int, nth: int
 
 @rule
 def struck_now(g: DonnerParty) -> int:
-    """Whom the effect in the top frame befalls."""
+    """Whom the effect in the top frame affects."""
     return in_turn(g, top(g, x.STRUCK))
 
 
@@ -278,10 +278,10 @@ def offer_cards(g: DonnerParty, t: Cards, out: Out) -> None:
 
 
 @rule
-def offer_befallen(g: DonnerParty, t: Cards, out: Out) -> None:
+def offer_affected(g: DonnerParty, t: Cards, out: Out) -> None:
     seat = struck_now(g)
     for place in range(x.PARTY):
-        if can_befall(g, t, t.a_effect[top(g, x.SOURCE)][top(g, x.EFFECT)][x.OP], seat, place):
+        if can_affect(g, t, t.a_effect[top(g, x.SOURCE)][top(g, x.EFFECT)][x.OP], seat, place):
             offer(out, answers.striking(seat, place))
 
 

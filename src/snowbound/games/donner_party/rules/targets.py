@@ -145,7 +145,7 @@ def oxen_for(g: DonnerParty, t: Cards, kind: int, i: int) -> int:
 @rule
 def nth_target(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, n: int) -> int:
     """The n-th target the actor can name: a seat where a Party is asked for, otherwise a Settler; 0 for an Ox. NONE if
-    there are not so many."""
+    there are fewer."""
     if t.a_target[kind][i][x.TK] == x.T_OX:
         return 0 if n < min(1, oxen_for(g, t, kind, i)) else NONE
     for owner in range(seats(g)):

@@ -15,8 +15,8 @@ from snowbound.games.donner_party.rules.piles import drop_action, holds_actions
 
 @rule
 def may_act(g: DonnerParty, seat: int) -> bool:
-    """W-1: survivors with an Action; W-6: up to three plays; W-7: not who passes in advance. DP-103, Q61: the AI only
-    to feed its Party."""
+    """W-1: survivors with an Action; W-6: up to three plays; W-7: not those who pass in advance. DP-103, Q61: the
+    AI only to feed its Party."""
     if is_ai(g, seat) and g.opt[x.AI_ACTIONS] != x.AS_CONTROLLER_LIKES:
         return False
     return (

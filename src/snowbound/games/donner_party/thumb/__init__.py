@@ -2,8 +2,9 @@
 
 It weighs everything in tenths of a point and takes what is worth the most. It reads only what its seat may know.
 
-deciding  what is done about each question        worth    what Food, Shame and Settlers are worth
-bidding   how much is bid                         effects  what Actions are worth
+deciding  what is done about each question        evaluation  what Food, Shame and Settlers are worth
+meals     the questions of the Hunger step        effects     what Actions are worth
+bidding   how much is bid                         aims        whom it is best to aim them at
 reasons   why, in words
 """
 
@@ -19,13 +20,10 @@ from snowbound.games.donner_party.thumb.deciding import (
     answer_action,
     choose_family,
     choose_option,
-    forced_food,
     give_up,
-    lay_meal,
     make_pick,
     name_target,
     name_weakest,
-    order_forage,
     pick_card,
     pick_settler,
     play_or_pass,
@@ -33,6 +31,7 @@ from snowbound.games.donner_party.thumb.deciding import (
     spare_one,
     take_communal,
 )
+from snowbound.games.donner_party.thumb.meals import forced_food, lay_meal, order_forage
 from snowbound.games.donner_party.thumb.reasons import (
     FOR_THE_AI,
     ONLY_CHOICE,

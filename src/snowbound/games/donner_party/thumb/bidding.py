@@ -12,8 +12,7 @@ from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import bidding
 from snowbound.games.donner_party.rules.party import seats, survives
-from snowbound.games.donner_party.thumb.reasons import HUNGRY, NOT_WORTH_IT, STOCKING_UP, TOO_DEAR
-from snowbound.games.donner_party.thumb.worth import (
+from snowbound.games.donner_party.thumb.evaluation import (
     NEVER,
     communal_worth,
     new_action_worth,
@@ -22,6 +21,7 @@ from snowbound.games.donner_party.thumb.worth import (
     shame_scale,
     shortage,
 )
+from snowbound.games.donner_party.thumb.reasons import HUNGRY, NOT_WORTH_IT, STOCKING_UP, TOO_DEAR
 
 BIDS_MORE = 10  # others bid more than 0, 1 or 2 in six, three and one times as many of a hundred rounds
 TAKES_IT = 8  # who goes before takes the better card, in tenths; or else an Action

@@ -6,7 +6,6 @@ from snowbound.engine.flow import NONE, Out, because, top
 from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
-from snowbound.games.donner_party.rules.ai import closest_meal, food_laid, oxen_left, serves
 from snowbound.games.donner_party.rules.answers import (
     family_of,
     is_forage,
@@ -23,57 +22,31 @@ from snowbound.games.donner_party.rules.answers import (
     striking,
     taking,
 )
-from snowbound.games.donner_party.rules.party import (
-    count_face,
-    need,
-)
 from snowbound.games.donner_party.rules.spread import struck_now
 from snowbound.games.donner_party.rules.targets import first_named
-from snowbound.games.donner_party.thumb.effects import (
-    action_worth,
+from snowbound.games.donner_party.thumb.aims import (
     aims_to_kill,
     best_aim,
-    best_option,
     best_to_lead,
-    effects_worth,
-    food_of,
     gives_food_away,
+    weakening_costs,
+)
+from snowbound.games.donner_party.thumb.effects import (
+    action_worth,
+    best_option,
     harm_done,
     is_own_meal,
     keep_worth,
-    weakening_costs,
 )
-from snowbound.games.donner_party.thumb.reasons import (
-    AGAINST_THE_LEADER,
-    AN_ACTION,
-    BEST_CARD,
-    DEFENCE,
-    EASES_SHAME,
-    ENOUGH_LAID,
-    FEEDS_US,
-    LEAST_HARM,
-    LEAST_SHAME,
-    LEAST_USEFUL,
-    LEAST_WASTE,
-    LET_IT_BE,
-    NOTHING_TO_PLAY,
-    OURSELVES_FIRST,
-    SAVED_FOR_LATER,
-    STRONGEST_FAMILY,
-    THE_WEAKEST,
-    TRY_OUR_LUCK,
-)
-from snowbound.games.donner_party.thumb.worth import (
-    FOOD_LATER,
+from snowbound.games.donner_party.thumb.evaluation import (
     NEVER,
+    WORTH_PLAYING,
     best_communal,
     card_worth,
     communal_worth,
-    larder,
     most_shame,
     new_action_worth,
     room_for_later,
-    rounds_left,
     settler_worth,
     shame_cost,
     shame_cost_by,
@@ -82,8 +55,24 @@ from snowbound.games.donner_party.thumb.worth import (
     threat,
     weights,
 )
+from snowbound.games.donner_party.thumb.reasons import (
+    AGAINST_THE_LEADER,
+    AN_ACTION,
+    BEST_CARD,
+    DEFENCE,
+    EASES_SHAME,
+    FEEDS_US,
+    LEAST_HARM,
+    LEAST_USEFUL,
+    LET_IT_BE,
+    NOTHING_TO_PLAY,
+    OURSELVES_FIRST,
+    STRONGEST_FAMILY,
+    THE_WEAKEST,
+    TRY_OUR_LUCK,
+)
 
-WORTH_PLAYING = 4
+TOP_SHAME_SPARED = 50  # points of threat: whoever has the most Shame is not relieved of it
 
 # ------------------------------------------------------------------------------ the picks
 
@@ -118,107 +107,16 @@ def name_weakest(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 def shame_source(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     """DP-77 relieves whoever the Shame is taken from: not who has the most, and of the others the weakest."""
     best = out.choice[0]
-    least = 9999
+    least = -NEVER
     for i in range(out.choices):
         other = seat_of(out.choice[i])
         value = threat(g, t, other)
         if g.shame_cards[other] >= most_shame(g, other):
-            value += 50
+            value += TOP_SHAME_SPARED
         if value < least:
             least = value
             best = out.choice[i]
     return because(out, best, THE_WEAKEST)
-
-
-# ------------------------------------------------------------------------------- the meal
-
-
-@rule
-def smallest_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """The Forage with the least Food above zero; NONE if there is none."""
-    best = NONE
-    least = 9999
-    for i in range(out.choices):
-        if is_forage(out.choice[i]):
-            card = g.hand[seat][slot_laid(out.choice[i])]
-            food = t.f_food[card]
-            if 0 < food < least and t.f_oxen[card] <= oxen_left(g, t, seat, NONE):
-                least = food
-                best = out.choice[i]
-    return best
-
-
-@rule
-def is_in_vain(g: DonnerParty, t: Cards, seat: int) -> bool:
-    """Somebody dies whatever is laid down, and what is kept back costs no more Shame than the camp can bear."""
-    if count_face(g, seat, x.HEALTHY) > 0 or rounds_left(g, t) < 1:
-        return False
-    missing = shortage(g, t, seat)
-    kept = larder(g, t, seat)
-    return missing > 0 and shame_cost(g, t, seat, kept) < kept * FOOD_LATER * 2
-
-
-@rule
-def lay_meal(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """The least that feeds the camp, otherwise everything; a stew before the Ox is gone."""
-    may_stop = out.choice[0] == x.NO
-    meal = closest_meal(g, t, out, seat, NONE)
-    enough = meal == g.food[seat] + food_laid(g, t, seat, NONE)
-    besides = useful_besides(g, t, out, seat)
-    if besides != NONE and (enough or may_stop):
-        return because(out, besides, TRY_OUR_LUCK)
-    if enough and may_stop:
-        return because(out, x.NO, ENOUGH_LAID)
-    if enough or is_in_vain(g, t, seat):
-        if may_stop:
-            return because(out, x.NO, SAVED_FOR_LATER)
-        least = smallest_food(g, t, out, seat)
-        return because(out, out.choice[0] if least == NONE else least, LEAST_WASTE)
-    best = NONE
-    most = 0
-    for i in range(out.choices):
-        slot = slot_laid(out.choice[i])
-        if slot >= 0 and serves(g, t, out, seat, slot, meal):
-            card = g.hand[seat][slot]
-            value = t.f_food[card] + 10 * t.f_oxen[card]
-            if value > most:
-                most = value
-                best = out.choice[i]
-    if best != NONE:
-        return because(out, best, LEAST_WASTE)
-    return because(out, out.choice[0], ENOUGH_LAID)
-
-
-@rule
-def order_forage(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """Oxen first, so that stews find one; then the better stew."""
-    best = out.choice[0]
-    most = NEVER
-    for i in range(out.choices):
-        card = g.hand[seat][slot_laid(out.choice[i])]
-        value = t.f_food[card] + 100 * t.f_is_ox[card]
-        if value > most:
-            most = value
-            best = out.choice[i]
-    return because(out, best, LEAST_WASTE)
-
-
-@rule
-def forced_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """DP-59: the least shameful Action, or the smallest Forage card that is enough."""
-    best = out.choice[0]
-    least = 9999
-    missing = need(g, t, seat) - g.food[seat]
-    for i in range(out.choices):
-        if is_forage(out.choice[i]):
-            cost = abs(t.f_food[g.hand[seat][slot_laid(out.choice[i])]] - missing)
-        else:
-            kind = g.action[seat][slot_played(out.choice[i])]
-            cost = shame_cost(g, t, seat, t.a_shame[kind]) - food_of(t, kind)
-        if cost < least:
-            least = cost
-            best = out.choice[i]
-    return because(out, best, LEAST_SHAME)
 
 
 # --------------------------------------------------------------------- Settlers and camps
@@ -228,7 +126,7 @@ def forced_food(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 def spare_one(g: DonnerParty, t: Cards, out: Out) -> int:
     """Whom the camp loses most easily: to weakness by Health, to death by worth."""
     best = out.choice[0]
-    least = 9999
+    least = -NEVER
     for i in range(out.choices):
         owner = owner_of(settler_of(out.choice[i]))
         place = place_of(settler_of(out.choice[i]))
@@ -288,19 +186,6 @@ def choose_option(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
 
 
 @rule
-def useful_besides(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
-    """A card that is worth laying down for what it does, more than for the Food it keeps; NONE if there is none."""
-    for i in range(out.choices):
-        if is_forage(out.choice[i]):
-            card = g.hand[seat][slot_laid(out.choice[i])]
-            source = x.ACTION_KINDS + card
-            if t.a_effects[source] > 0 and t.f_oxen[card] <= oxen_left(g, t, seat, NONE):
-                if effects_worth(g, t, seat, source) > WORTH_PLAYING + t.f_food[card] * FOOD_LATER:
-                    return out.choice[i]
-    return NONE
-
-
-@rule
 def name_target(g: DonnerParty, t: Cards, out: Out) -> int:
     card = top(g, x.CARD)
     nth = top(g, x.NTH)
@@ -357,7 +242,7 @@ def give_up(g: DonnerParty, t: Cards, out: Out, seat: int) -> int:
     if play != NONE:
         return because(out, play, reason_of(t, g.action[seat][slot_played(play)]))
     best = out.choice[0]
-    least = 9999
+    least = -NEVER
     for i in range(out.choices):
         if is_return(out.choice[i]):
             value = keep_worth(g, t, g.action[seat][slot_returned(out.choice[i])])

@@ -9,35 +9,30 @@ from snowbound.engine.rule import rule
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.rules.answers import (
-    naming,
     owner_of,
     place_of,
-    seat_of,
-    settler_of,
-    striking,
 )
 from snowbound.games.donner_party.rules.forage import meant
 from snowbound.games.donner_party.rules.party import (
     count_face,
-    lives,
-    living,
     need,
     seats,
     survives,
 )
 from snowbound.games.donner_party.rules.piles import actions_held, in_hand
 from snowbound.games.donner_party.rules.targets import (
-    asks_for_party,
-    can_name,
-    party_choosable,
     window_now,
 )
-from snowbound.games.donner_party.thumb.worth import (
-    DEATH_COSTS,
+from snowbound.games.donner_party.thumb.aims import (
+    aim_gain,
+    aims_to_kill,
+    best_to_lead,
+    safe_worth,
+)
+from snowbound.games.donner_party.thumb.evaluation import (
     FOOD_LATER,
-    JANUARY,
     NEVER,
-    SAFE_WORTH,
+    TENTHS,
     WEAKENED_COSTS,
     best_communal,
     communal_worth,
@@ -46,7 +41,6 @@ from snowbound.games.donner_party.thumb.worth import (
     lead,
     new_action_worth,
     room_for_later,
-    rounds_left,
     settler_worth,
     shame_cost,
     shame_scale,
@@ -57,10 +51,22 @@ from snowbound.games.donner_party.thumb.worth import (
 )
 
 PEEK_WORTH = 3  # to know a card that comes
-FOOD_FOUND = 3  # what a point of Health brings in a round
+PEEK_AT_THE_END = 4  # in March, a peek is worth one of so many parts of being ahead
+TOO_SOON = NEVER // 10  # unlike NEVER, other effects of the card can outweigh it
 CARD_LOST = 8  # a Forage card of one's own choice
+ACTION_LOST = 4
+OTHERS_FOOD = 2  # others' Food is unknown to us: it is worth one of so many parts of ours
 
-# --------------------------------------------------------------------- Settlers and camps
+# What an Action in hand is worth keeping for.
+SHAME_OF_IT = 4  # less, for each Shame it costs
+CAN_ANSWER = 16
+GIVES_FOOD = 9
+KILLS_OTHERS, KILLS_OURS = 25, 30
+LEADS_OUT = 20
+DOES_SOMETHING = 8
+
+# What an Action that can be answered takes from us, for each card or Food.
+FORAGE_TAKEN, ACTION_TAKEN, NEED_RAISED = 18, 8, 12
 
 
 @rule
@@ -71,159 +77,6 @@ def food_of(t: Cards, kind: int) -> int:
         if t.a_effect[kind][i][x.OP] == x.FOOD:
             total += t.a_effect[kind][i][x.N]
     return total
-
-
-@rule
-def effect_on(t: Cards, kind: int, slot: int) -> int:
-    """What an Action does to its target: the first effect aimed at it."""
-    for i in range(t.a_effects[kind]):
-        if t.a_effect[kind][i][x.SLOT] == slot:
-            return t.a_effect[kind][i][x.OP]
-    return 0
-
-
-@rule
-def weakening_costs(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
-    """The Health lost, the least first, gray Settlers before others."""
-    settler = g.settler[seat][place]
-    drop = t.s_health[settler][x.HEALTHY] - t.s_health[settler][x.HEALTHY + 1]
-    return 2 * drop + (1 if t.s_family[settler] == g.family[seat] else 0)
-
-
-@rule
-def safe_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
-    """What leading a Settler out is worth: it is safe and no longer eats, but its Health is gone."""
-    settler = g.settler[seat][place]
-    left = min(4, rounds_left(g, t))
-    eaten = t.s_need[settler][g.face[seat][place]] * FOOD_LATER // 2
-    found = t.s_health[settler][g.face[seat][place]] * FOOD_FOUND
-    return SAFE_WORTH + left * (eaten - found) + (6 if g.face[seat][place] == x.WEAKENED else 0)
-
-
-@rule
-def best_to_lead(g: DonnerParty, t: Cards, seat: int) -> int:
-    """The place of the Settler whom it is best to lead out; NONE if the last stays."""
-    best = NONE
-    most = NEVER
-    for place in range(x.PARTY):
-        if lives(g, seat, place) and living(g, seat) > 1:
-            value = safe_worth(g, t, seat, place)
-            if value > most:
-                most = value
-                best = place
-    return best
-
-
-@rule
-def settler_gain(
-    g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, place: int, share: int
-) -> int:
-    """What it is worth to aim the i-th target of an Action at this Settler or body; `share` is the owner's weight."""
-    target = t.a_target[kind][i]
-    op = effect_on(t, kind, i + 1)
-    if target[x.TK] == x.T_BODY:  # rather one whose camp cannot answer
-        return 0 if owner == actor or actions_held(g, owner) == 0 else -6
-    if op == x.LEAD_OUT:
-        safe = safe_worth(g, t, owner, place)
-        return safe if owner == actor else -safe * share // 10
-    if owner == actor:
-        if op == x.KILL:
-            return -settler_worth(g, t, owner, place) - 10
-        return -WEAKENED_COSTS - weakening_costs(g, t, owner, place)
-    loss = settler_worth(g, t, owner, place) if op == x.KILL else WEAKENED_COSTS
-    return loss * share // 10
-
-
-@rule
-def party_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, owner: int, share: int) -> int:
-    """What it is worth to aim the i-th target of an Action at this camp, whose weight is `share`."""
-    total = 0
-    for k in range(t.a_effects[kind]):
-        row = t.a_effect[kind][k]
-        op = row[x.OP]
-        n = row[x.N]
-        if row[x.SLOT] == i + 1:
-            if op == x.GIFT_FOOD:
-                total -= n * share * 2
-            elif op == x.MODIFY_NEED:
-                total += n * share * 2
-            elif op == x.STEAL_FORAGE:
-                total += min(n, in_hand(g, owner)) * (12 + share)
-                if row[x.E_PICK] != x.BY_CHANCE:  # the best of them, or the worst
-                    total += 8 if row[x.E_PICK] == x.BY_ACTOR else -6
-                if shortage(g, t, actor) > 0:
-                    total += 10
-            elif op == x.DISCARD_FORAGE:
-                total += min(n, in_hand(g, owner)) * share * 2
-            elif op == x.DISCARD_ACTION:
-                total += min(n, actions_held(g, owner)) * share
-            elif op == x.STEAL_ACTION:
-                total += min(n, actions_held(g, owner)) * (new_action_worth(g, actor) + share)
-            elif op == x.GIVE_SHAME or op == x.MOVE_SHAME:
-                total += shame_cost(g, t, owner, n) * share // 10
-                if op == x.MOVE_SHAME:
-                    total -= shame_cost(g, t, actor, -n)
-            elif op == x.WEAKEN:
-                total += WEAKENED_COSTS * share // 10
-            elif op == x.KILL:
-                total += DEATH_COSTS * share // 10
-    return total
-
-
-@rule
-def best_aim(g: DonnerParty, t: Cards, kind: int, i: int, actor: int, first: int, shares: int) -> int:
-    """The best i-th target as an answer to the question for it, `first` being named; NONE if there is none. `shares`
-    are what the losses of each seat are worth to who plays it."""
-    best = NONE
-    most = NEVER
-    for owner in range(seats(g)):
-        if asks_for_party(t, kind, i):
-            if party_choosable(g, t, kind, i, actor, owner, first):
-                gain = party_gain(g, t, kind, i, actor, owner, weight_of(shares, owner))
-                if gain > most:
-                    most = gain
-                    best = naming(owner)
-        else:
-            for place in range(x.PARTY):
-                if can_name(g, t, kind, i, actor, owner, place, first):
-                    gain = settler_gain(g, t, kind, i, actor, owner, place, weight_of(shares, owner))
-                    if gain > most:
-                        most = gain
-                        best = striking(owner, place)
-    return best
-
-
-@rule
-def aim_gain(g: DonnerParty, t: Cards, kind: int, i: int, actor: int) -> int:
-    """What the best i-th target is worth; an Ox by itself is worth nothing."""
-    shares = weights(g, t, actor)
-    aim = best_aim(g, t, kind, i, actor, NONE, shares)
-    if aim == NONE:
-        return 0
-    if aim >= x.SETTLER:
-        owner = owner_of(settler_of(aim))
-        share = weight_of(shares, owner)
-        return settler_gain(g, t, kind, i, actor, owner, place_of(settler_of(aim)), share)
-    return party_gain(g, t, kind, i, actor, seat_of(aim), weight_of(shares, seat_of(aim)))
-
-
-@rule
-def gives_food_away(t: Cards, kind: int) -> int:
-    total = 0
-    for i in range(t.a_effects[kind]):
-        if t.a_effect[kind][i][x.OP] == x.GIFT_FOOD:
-            total += t.a_effect[kind][i][x.N]
-    return total
-
-
-@rule
-def aims_to_kill(t: Cards, kind: int) -> bool:
-    """Whether an Action kills a Settler of another camp."""
-    for i in range(t.a_targets[kind]):
-        target = t.a_target[kind][i]
-        if target[x.TK] == x.T_SETTLER and target[x.T_WHO] != x.OWN and effect_on(t, kind, i + 1) == x.KILL:
-            return True
-    return False
 
 
 # -------------------------------------------------------------------------------- Actions
@@ -251,7 +104,7 @@ def food_action_worth(g: DonnerParty, t: Cards, seat: int, kind: int, food: int)
         missing = shortage(g, t, seat)
         room = room_for_later(g, t, seat, missing)
         return food_worth(g, seat, food, missing, room, shame_scale(g, t, seat))
-    return NEVER // 10
+    return TOO_SOON
 
 
 @rule
@@ -260,7 +113,7 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
     if op == x.FOOD:
         return food_action_worth(g, t, seat, kind, n)
     if op == x.LEAD_OUT or op == x.WEAKEN:
-        return befallen_worth(g, t, seat, op, n, True)
+        return affected_worth(g, t, seat, op, n, True)
     if op == x.DRAW_FORAGE:
         if window_now(g) != x.PRE_HUNGER or g.cards == 0:
             return 0
@@ -272,7 +125,7 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
     if op == x.PEEK:  # Q65: it may end the game
         if g.cards == 0 or window_now(g) != x.PRE_BID:
             return 0
-        return lead(g, t, seat) // 4 if g.month == x.LAST_MONTH else n * PEEK_WORTH
+        return lead(g, t, seat) // PEEK_AT_THE_END if g.month == x.LAST_MONTH else n * PEEK_WORTH
     if op == x.TAKE_COMMUNAL:
         missing = shortage(g, t, seat)
         room = room_for_later(g, t, seat, missing)
@@ -287,7 +140,7 @@ def own_effect_worth(g: DonnerParty, t: Cards, seat: int, kind: int, op: int, n:
 
 
 @rule
-def befallen_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bool) -> int:
+def affected_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bool) -> int:
     """What an effect is worth to the Party it strikes; others' Food is unknown to us."""
     if op == x.WEAKEN:
         return -WEAKENED_COSTS if count_face(g, seat, x.HEALTHY) > 0 else 0
@@ -297,12 +150,12 @@ def befallen_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, own: bo
     if op == x.DISCARD_FORAGE:
         return -min(n, in_hand(g, seat)) * CARD_LOST
     if op == x.DISCARD_ACTION:
-        return -min(n, actions_held(g, seat)) * 4
+        return -min(n, actions_held(g, seat)) * ACTION_LOST
     if op == x.GIFT_FOOD or op == x.MODIFY_NEED:
         if g.fed[seat] or (op == x.MODIFY_NEED and window_now(g) < x.PRE_HUNGER):
             return 0  # too late, or too early to know
         if not own:
-            return n * FOOD_LATER // 2 if op == x.GIFT_FOOD else -n * FOOD_LATER // 2
+            return (n if op == x.GIFT_FOOD else -n) * FOOD_LATER // OTHERS_FOOD
         missing = shortage(g, t, seat) if not is_own_meal(g, seat) else need(g, t, seat) - g.food[seat]
         change = n if op == x.GIFT_FOOD else -n
         if change <= 0:
@@ -325,9 +178,9 @@ def several_worth(g: DonnerParty, t: Cards, seat: int, op: int, n: int, who: int
     for other in range(seats(g)):
         if has_bit(meant(g, who, seat), other) and survives(g, other):
             if other == seat:
-                total += befallen_worth(g, t, seat, op, n, True)
+                total += affected_worth(g, t, seat, op, n, True)
             else:
-                total -= befallen_worth(g, t, other, op, n, False) * weight_of(shares, other) // 10
+                total -= affected_worth(g, t, other, op, n, False) * weight_of(shares, other) // TENTHS
     return total
 
 
@@ -392,7 +245,7 @@ def effects_worth(g: DonnerParty, t: Cards, seat: int, source: int) -> int:
 @rule
 def action_worth(g: DonnerParty, t: Cards, seat: int, kind: int) -> int:
     """What it is worth to play an Action now: its effects, its best targets, its Shame."""
-    if aims_to_kill(t, kind) and g.month < JANUARY:
+    if aims_to_kill(t, kind) and g.month < x.JANUARY:  # nobody shoots while there is beef
         return NEVER
     total = effects_worth(g, t, seat, kind) - shame_cost(g, t, seat, t.a_shame[kind])
     for i in range(t.a_targets[kind]):
@@ -403,19 +256,20 @@ def action_worth(g: DonnerParty, t: Cards, seat: int, kind: int) -> int:
 @rule
 def keep_worth(g: DonnerParty, t: Cards, kind: int) -> int:
     """What an Action in hand is worth later, whatever the present situation."""
-    total = -4 * t.a_shame[kind]
+    total = -SHAME_OF_IT * t.a_shame[kind]
     if t.a_answers[kind]:
-        total += 16
+        total += CAN_ANSWER
     for i in range(t.a_effects[kind]):
         row = t.a_effect[kind][i]
         if row[x.OP] == x.FOOD:
-            total += 9 * row[x.N]
+            total += GIVES_FOOD * row[x.N]
         elif row[x.OP] == x.KILL and row[x.SLOT] > 0:
-            total += 25 if t.a_target[kind][row[x.SLOT] - 1][x.T_WHO] != x.OWN else -30
+            others = t.a_target[kind][row[x.SLOT] - 1][x.T_WHO] != x.OWN
+            total += KILLS_OTHERS if others else -KILLS_OURS
         elif row[x.OP] == x.LEAD_OUT:
-            total += 20
+            total += LEADS_OUT
         elif row[x.OP] != x.PEEK and row[x.OP] != x.CHOOSE:
-            total += 8
+            total += DOES_SOMETHING
     return total
 
 
@@ -438,11 +292,11 @@ def harm_done(g: DonnerParty, t: Cards, seat: int) -> int:
                     total += WEAKENED_COSTS
             elif what != x.T_SETTLER and what != x.T_BODY and chosen == seat:
                 if row[x.OP] == x.STEAL_FORAGE or row[x.OP] == x.DISCARD_FORAGE:
-                    total += 18 * row[x.N]
+                    total += FORAGE_TAKEN * row[x.N]
                 elif row[x.OP] == x.STEAL_ACTION or row[x.OP] == x.DISCARD_ACTION:
-                    total += 8 * row[x.N]
+                    total += ACTION_TAKEN * row[x.N]
                 elif row[x.OP] == x.GIVE_SHAME or row[x.OP] == x.MOVE_SHAME:
                     total += shame_cost(g, t, seat, row[x.N])
                 elif row[x.OP] == x.MODIFY_NEED:
-                    total += 12 * row[x.N]
+                    total += NEED_RAISED * row[x.N]
     return total

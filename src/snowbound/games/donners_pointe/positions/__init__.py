@@ -2,7 +2,7 @@
 
 naming      what a position calls things                              writing   a record as a document
 procedures  where play can stand, and could in older positions        reading   a document as a record
-                                                                      checking  what no reachable position breaks
+                                                                      checking  invariants of every reachable position
 """
 
 from snowbound.games.donners_pointe.positions.checking import check

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.dice import below
 from snowbound.engine.flow import Out, emit, emit_to
-from snowbound.engine.rows import bit, insert, remove
+from snowbound.engine.rows import bit, insert, remove, swap
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Pointe
@@ -13,11 +13,9 @@ from snowbound.games.donners_pointe.rules.options import is_on
 
 @rule
 def shuffle(g: Pointe) -> None:
+    """Not `shuffle` of the dice, which draws other numbers: matches replay with these."""
     for i in range(g.left - 1, 0, -1):
-        j = below(g.rng, i + 1)
-        card = g.deck[i]
-        g.deck[i] = g.deck[j]
-        g.deck[j] = card
+        swap(g.deck, i, below(g.rng, i + 1))
 
 
 @rule

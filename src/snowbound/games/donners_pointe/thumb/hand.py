@@ -36,7 +36,13 @@ def best_card(g: Pointe, t: Components, seat: int) -> int:
 @rule
 def grade(g: Pointe, t: Components, card: int) -> int:
     """Matches first; then, should the report change, what the faces of the dice make likely."""
-    total = COIN * matches(g, t, card)
+    return COIN * matches(g, t, card) + gain_of_reroll(g, t, card)
+
+
+@rule
+def gain_of_reroll(g: Pointe, t: Components, card: int) -> int:
+    """What rolling the dice that do not match would add."""
+    total = 0
     for k in range(CATEGORIES):
         if t.trait[card][k] != g.die[k]:
             total += chance(t, k, t.trait[card][k])

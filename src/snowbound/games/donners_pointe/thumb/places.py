@@ -18,6 +18,7 @@ from snowbound.games.donners_pointe.layout import (
     OFFICE,
     PLACE_ID,
     PRICE,
+    STOCK,
     WAREHOUSE,
     YES,
     Components,
@@ -29,8 +30,8 @@ from snowbound.games.donners_pointe.thumb.hand import (
     COIN,
     SPREAD,
     best_card,
-    chance,
     coins,
+    gain_of_reroll,
     matches,
     matches_by_chance,
 )
@@ -43,23 +44,29 @@ from snowbound.games.donners_pointe.thumb.reasons import (
 
 DENIAL = 10  # percent of what a place is worth to others
 
+# In hundredths of a coin, like everything here.
+CHOSEN = 40  # what choosing among unknown cards adds to their mean
+GOOD_HAND = 3 * COIN  # from here on
+HARDLY_BETTER = 10  # other cards add no more than this
+SOME_USE = 15  # and otherwise no less than this
+LAID_LAST = 25  # on the Field a card is chosen last, when the report is final
+EMPTY_HAND_FIELD = 50  # a card where there was none
+
+# What a location usually adds to a hand one cannot see.
+USUAL_DONNER = COIN
+USUAL_BUTCHER = 75
+USUAL_WAREHOUSE = 70
+USUAL_OFFICE = 65
+USUAL_FIELD = 60
+USUAL_DINER = 30
+
 
 @rule
 def gain_of_a_card(g: Pointe, t: Components, seat: int, cards: int) -> int:
     """What choosing among so many unknown cards adds to the best in hand."""
     likely = matches_by_chance(g, t) + SPREAD * cards
     has = coins(g, t, seat)
-    return max(15, likely - has + 40) if has < 3 * COIN else 10
-
-
-@rule
-def gain_of_reroll(g: Pointe, t: Components, card: int) -> int:
-    """What rolling the dice that do not match would add."""
-    total = 0
-    for k in range(CATEGORIES):
-        if t.trait[card][k] != g.die[k]:
-            total += chance(t, k, t.trait[card][k])
-    return total
+    return max(SOME_USE, likely - has + CHOSEN) if has < GOOD_HAND else HARDLY_BETTER
 
 
 @rule
@@ -89,9 +96,9 @@ def gain(g: Pointe, t: Components, seat: int, location: int) -> int:
     """What a location adds to the seat's hand, in hundredths of a coin."""
     card = best_card(g, t, seat)
     if card == NONE:
-        return 50 if location == FIELD else 0
+        return EMPTY_HAND_FIELD if location == FIELD else 0
     if location == FIELD:
-        return gain_of_a_card(g, t, seat, 1) + 25  # and the card is chosen last, when the report is final
+        return gain_of_a_card(g, t, seat, 1) + LAID_LAST
     if location == OFFICE:
         return gain_of_reroll(g, t, card)
     if location == DONNER:
@@ -100,7 +107,7 @@ def gain(g: Pointe, t: Components, seat: int, location: int) -> int:
     if location == DINER:
         return max(0, PRICE * COIN - coins(g, t, seat))
     if location == WAREHOUSE:
-        return gain_of_a_card(g, t, seat, 4 if g.identity[seat] == CREEPY else 3)
+        return gain_of_a_card(g, t, seat, STOCK + 1 if g.identity[seat] == CREEPY else STOCK)
     return gain_of_part(g, t, seat, card)
 
 
@@ -108,16 +115,14 @@ def gain(g: Pointe, t: Components, seat: int, location: int) -> int:
 def common_gain(g: Pointe, t: Components, location: int) -> int:
     """What a location adds to a hand one cannot see."""
     if location == DONNER:
-        return COIN
+        return USUAL_DONNER
     if location == BUTCHER:
-        return 75
+        return USUAL_BUTCHER
     if location == WAREHOUSE:
-        return 70
+        return USUAL_WAREHOUSE
     if location == FIELD:
-        return 60
-    if location == OFFICE:
-        return 65
-    return 30
+        return USUAL_FIELD
+    return USUAL_OFFICE if location == OFFICE else USUAL_DINER
 
 
 @rule

@@ -1,5 +1,9 @@
 """Why: the codes of `out.why`, and the message for each."""
 
+from __future__ import annotations
+
+from snowbound.engine.reasons import reasons
+
 W_PLACE = 1
 W_COP = 2
 W_SWAP = 3
@@ -17,21 +21,4 @@ W_BUTCHER = 14
 W_NO_BUTCHER = 15
 W_TOKEN = 16
 
-WHY = {
-    W_PLACE: "why-place",
-    W_COP: "why-cop",
-    W_SWAP: "why-swap",
-    W_STAY: "why-stay",
-    W_BEST_CARD: "why-best-card",
-    W_REROLL: "why-reroll",
-    W_KEEP: "why-keep",
-    W_SET: "why-set",
-    W_SELL: "why-sell",
-    W_NOT_SELL: "why-not-sell",
-    W_EXCHANGE: "why-exchange",
-    W_NO_EXCHANGE: "why-no-exchange",
-    W_RESTOCK: "why-restock",
-    W_BUTCHER: "why-butcher",
-    W_NO_BUTCHER: "why-no-butcher",
-    W_TOKEN: "why-token",
-}
+WHY = reasons(globals(), prefix="W_")

@@ -1,7 +1,7 @@
 """Trek's record in words: positions are written and read here; a view is the same on a masked record.
 
 procedures  where play can stand, and could in older positions        writing   a record as a document
-reading     a document as a record                                    checking  what no reachable position breaks
+reading     a document as a record                                    checking  invariants of every reachable position
 """
 
 from snowbound.games.trek.positions.checking import check

@@ -1,4 +1,4 @@
-"""Checks every loaded position for what no reachable one breaks, so that the rules never get nonsense."""
+"""Checks the invariants of every loaded position, so that the rules never get nonsense."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from snowbound.games.trek.rules.cards import cards
 from snowbound.games.trek.rules.challenge import challenge, next_payer
 from snowbound.games.trek.rules.choices import legal
 from snowbound.games.trek.rules.clock import cap
-from snowbound.games.trek.rules.groups import from_left, is_leaderless
+from snowbound.games.trek.rules.groups import from_left, is_leaderless, members_of
 from snowbound.games.trek.rules.hidden import fits
 from snowbound.games.trek.rules.leaving import leave, next_volunteer
 from snowbound.games.trek.rules.phase import turn
@@ -45,15 +45,11 @@ def check(r: Reader, g: Trek, t: Charts) -> None:
         _check_question(r, g, t)
 
 
-def _members(g: Trek, group: int) -> list[int]:
-    return [member for member in range(g.players) if g.group[member] == group]
-
-
 def _check_people(r: Reader, g: Trek) -> None:
     if g.phase > cap(g):
         r.problem("time", f"lies beyond the last phase, number {cap(g)} (R-30)")
     for group in range(x.SEATS):
-        if len({g.distance[member] for member in _members(g, group)}) > 1:
+        if len({g.distance[member] for member in members_of(g, group)}) > 1:
             r.problem(f"groups.{group}", "all members of a group have travelled the same distance (TR-70)")
     for member in range(g.players):
         if g.fate[member] != x.TRAVELLING and g.card[member][0]:
@@ -66,7 +62,7 @@ def _check_frames(r: Reader, g: Trek) -> None:
     check_frames(r, g, procedures, SCENES, between)
     for depth in range(1, g.depth):
         group, where = cell(g, depth, x.GROUP), f"at[{depth}]"
-        if not _members(g, group) and cell(g, depth, PROC) != x.P_TURN:
+        if not members_of(g, group) and cell(g, depth, PROC) != x.P_TURN:
             r.problem(f"{where}.group", f"nobody is in group {group}")
         if cell(g, depth - 1, PROC) != x.P_PHASE and not _acts(g, depth - 1, group):
             r.problem(f"{where}.group", "is not the group whose turn it is")
@@ -100,7 +96,7 @@ def _check_words(r: Reader, g: Trek, member: int) -> None:
 
 
 def _check_cells(r: Reader, g: Trek, depth: int, where: str) -> None:
-    members = (None, *_members(g, cell(g, depth, x.GROUP)))
+    members = (None, *members_of(g, cell(g, depth, x.GROUP)))
     if cell(g, depth, PROC) == x.P_TAKE and not cell(g, depth, x.CARD):
         r.problem(f"{where}.card", "which card is to be taken?")
     if remembered(g, depth, take, "bearer") not in members:

@@ -9,6 +9,7 @@ from snowbound.engine.positions import Reader
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID
+from snowbound.games.trek.rules.groups import members_of
 
 TRAVELLER = {
     "value", "fatigue", "distance", "injury", "starving", "cards", "known_to", "group", "rested", "said",
@@ -104,7 +105,7 @@ def _read_groups(r: Reader, g: Trek) -> None:
         r.problem("groups", "must be an object of group number and group")
         groups = {}
     for group in range(x.SEATS):
-        members = [member for member in range(g.players) if g.group[member] == group]
+        members = members_of(g, group)
         row = groups.get(str(group), {})
         where = f"groups.{group}"
         if not isinstance(row, dict):

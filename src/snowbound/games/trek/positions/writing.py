@@ -6,6 +6,7 @@ from snowbound.engine.flow import NONE
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID, time_of
+from snowbound.games.trek.rules.groups import members_of
 from snowbound.games.trek.view import Group, Journey, Traveller
 
 
@@ -47,7 +48,7 @@ def _traveller(g: Trek, member: int) -> Traveller:
 def _group(g: Trek, group: int) -> Group:
     return Group(
         leader=None if g.leader[group] == NONE else g.leader[group],
-        members=[member for member in range(g.players) if g.group[member] == group],
+        members=members_of(g, group),
         followed_by=FOLLOWERS[g.following[group]],
         acted=bool(g.acted[group]),
     )

@@ -12,6 +12,11 @@ from snowbound.games.trek.rules.actions import naming
 from snowbound.games.trek.rules.cards import disband_if_empty
 
 
+def members_of(g: Trek, group: int) -> list[int]:
+    """For positions, views and questions."""
+    return [member for member in range(g.players) if g.group[member] == group]
+
+
 @rule
 def size(g: Trek, group: int) -> int:
     """Living members (R-31)."""

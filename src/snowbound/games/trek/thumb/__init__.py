@@ -5,8 +5,8 @@ challenges, but supplies come to a group and not to a head, so a very large one 
 again. First aid waits for the heavily injured, food for those who would die tonight, and nobody is eaten who
 would not be dead by morning: then the others live.
 
-deciding  what is done about each question        seen     what the seat sees, and takes it to be worth
-ahead     for a bot that thinks ahead             reasons  why, in words
+deciding  what is done about each question        estimates  what the seat takes what it sees to be worth
+ahead     for a bot that thinks ahead             reasons    why, in words
 """
 
 from __future__ import annotations
@@ -38,6 +38,9 @@ from snowbound.games.trek.thumb.deciding import (
     pledge,
     trade,
 )
+from snowbound.games.trek.thumb.estimates import (
+    most_hurt,
+)
 from snowbound.games.trek.thumb.reasons import (
     W_AID,
     W_LEAD,
@@ -46,9 +49,6 @@ from snowbound.games.trek.thumb.reasons import (
     W_SAVE_AID,
     W_SHARE_CARD,
     WHY,
-)
-from snowbound.games.trek.thumb.seen import (
-    most_hurt,
 )
 
 __all__ = ["WHY", "playouts", "standing", "tempo", "thumb"]

@@ -13,6 +13,15 @@ from snowbound.games.trek.rules.clock import is_night
 from snowbound.games.trek.rules.groups import size
 from snowbound.games.trek.rules.meal import can_give, is_hungry, may_feed
 from snowbound.games.trek.rules.rest import can_offer
+from snowbound.games.trek.thumb.estimates import (
+    AID_WORTH,
+    SPARE_AID_WORTH,
+    effort_expected,
+    food,
+    most_hurt,
+    worst_place,
+    worth,
+)
 from snowbound.games.trek.thumb.reasons import (
     W_AGAIN,
     W_AID,
@@ -37,19 +46,14 @@ from snowbound.games.trek.thumb.reasons import (
     W_TOO_TIRED,
     W_WORST_CARD,
 )
-from snowbound.games.trek.thumb.seen import (
-    AID_WORTH,
-    SPARE_AID_WORTH,
-    effort_expected,
-    food,
-    most_hurt,
-    worst_place,
-    worth,
-)
 
 INJURY_WORTH = 4  # what it is worth not to be hurt, in points of food
 DEATH_WORTH = 20
+CARD_WORTH = 4  # of the card that a failed challenge may cost
 LARGEST = 6  # larger bands split
+MIDDLING = 2  # difficulty of a middling challenge, in times X
+INJURY_BEFORE_VALUE = 10  # an injury makes frailer than the lowest value does
+HURT, STRENGTH, OURSELVES = 100, 2, 20  # what speaks against injuring somebody
 
 # ------------------------------------------------------------------------------- nights
 
@@ -82,7 +86,7 @@ def whom_to_eat(g: Trek, group: int, seat: int) -> int:
 
 @rule
 def frailty(g: Trek, member: int) -> int:
-    return 10 * g.injury[member] - g.value[member]
+    return INJURY_BEFORE_VALUE * g.injury[member] - g.value[member]
 
 
 @rule
@@ -107,7 +111,7 @@ def feed(g: Trek, out: Out, group: int, seat: int) -> int:
 def move(g: Trek, out: Out, group: int) -> int:
     """Rest only where it turns a group that fails into one that does not."""
     if is_night(g):
-        middling = 2 * 2 * g.players
+        middling = 2 * MIDDLING * g.players  # twice, like the effort expected
         if effort_expected(g, group, True) < middling <= effort_expected(g, group, False):
             return because(out, x.REST_ID, W_TOO_TIRED)
     return because(out, x.TRAVEL_ID, W_MARCH)
@@ -253,7 +257,7 @@ def cost_of_failing(g: Trek, group: int) -> int:
     for member in range(g.players):
         if g.group[member] == group and g.injury[member] != x.HEAVILY:
             injury = min(injury, INJURY_WORTH if g.injury[member] == x.HEALTHY else 2 * INJURY_WORTH)
-    return injury // 2 + 2
+    return injury // 2 + CARD_WORTH // 2
 
 
 @rule
@@ -288,7 +292,8 @@ def injure(g: Trek, out: Out, group: int, seat: int) -> int:
     least = 0
     for member in range(g.players):
         if g.group[member] == group:
-            price = 100 * g.injury[member] + 2 * g.value[member] + (20 if member == seat else 0)
+            price = HURT * g.injury[member] + STRENGTH * g.value[member]
+            price += OURSELVES if member == seat else 0
             if best == NONE or price < least:
                 best = member
                 least = price

@@ -1,5 +1,9 @@
 """Why: the codes of `out.why`, and the message for each."""
 
+from __future__ import annotations
+
+from snowbound.engine.reasons import reasons
+
 W_LEAD = 1
 W_AID = 2
 W_SAVE_AID = 3
@@ -25,29 +29,4 @@ W_HARDIEST = 22
 W_SHARE_CARD = 23
 W_NOTHING_TO_TRADE = 24
 
-WHY = {
-    W_LEAD: "why-lead",
-    W_AID: "why-aid",
-    W_SAVE_AID: "why-save-aid",
-    W_EAT_NOBODY: "why-eat-nobody",
-    W_EAT_DOOMED: "why-eat-doomed",
-    W_BEARER: "why-bearer",
-    W_ROOM: "why-room",
-    W_WORST_CARD: "why-worst-card",
-    W_FAIR_SWAP: "why-fair-swap",
-    W_FEED_STARVING: "why-feed-starving",
-    W_KEEP_FOOD: "why-keep-food",
-    W_MARCH: "why-march",
-    W_TOO_TIRED: "why-too-tired",
-    W_SPLIT: "why-split",
-    W_ALONE: "why-alone",
-    W_TOGETHER: "why-together",
-    W_KEEP_ROLL: "why-keep-roll",
-    W_AGAIN: "why-again",
-    W_PLEDGE: "why-pledge",
-    W_NOT_WORTH: "why-not-worth",
-    W_LEAST_CARD: "why-least-card",
-    W_HARDIEST: "why-hardiest",
-    W_SHARE_CARD: "why-share-card",
-    W_NOTHING_TO_TRADE: "why-nothing-to-trade",
-}
+WHY = reasons(globals(), prefix="W_")

@@ -183,7 +183,7 @@ shame-cards =
        *[other] { $n } Schamkarten
     }
 does-food = Bringt deinem Lager { $n } Nahrung.
-befallen =
+affected =
     { $who ->
         [own] Dein Lager
         [all] Jedes Lager
@@ -206,7 +206,7 @@ does-gift-food =
 does-kill = Tötet { aim-settler }.
 does-weaken =
     { $aim ->
-        [several] { befallen } schwächt einen gesunden Siedler{ $pick ->
+        [several] { affected } schwächt einen gesunden Siedler{ $pick ->
             [random] , den das Los bestimmt
            *[owner] {" "}nach seiner Wahl
         }.
@@ -243,27 +243,27 @@ does-steal-action =
     }
 does-discard-forage =
     { $aim ->
-        [several] { befallen } verliert
+        [several] { affected } verliert
        *[party] Ein anderes Lager verliert
     } { forage-cards }, { picked }.
 does-discard-action =
     { $aim ->
-        [several] { befallen } gibt
+        [several] { affected } gibt
        *[party] Ein anderes Lager gibt
     } { action-cards }, { picked }, in den Stapel zurück.
 does-draw-forage =
     { $aim ->
-        [several] { befallen } zieht
+        [several] { affected } zieht
        *[self] Du ziehst
     } { forage-cards }.
 does-draw-action =
     { $aim ->
-        [several] { befallen } zieht
+        [several] { affected } zieht
        *[self] Du ziehst
     } { action-cards }.
 does-shame =
     { $aim ->
-        [several] { befallen } { $less ->
+        [several] { affected } { $less ->
             [yes] legt { shame-cards } zurück.
            *[no] zieht { shame-cards }.
         }
@@ -284,7 +284,7 @@ does-peek =
     } an; wer eine Letzte Rettung sieht, beendet das Spiel.
 does-modify-need =
     { $aim ->
-        [several] { befallen }
+        [several] { affected }
        *[party] Ein anderes Lager
     } braucht in dieser Runde { $n } Nahrung { $less ->
         [yes] weniger.

@@ -1,4 +1,4 @@
-# What a card does, made from its row in the cards file (printed.py). docs/cards.md explains the words of a row.
+# What a card does, made from its row in the cards file (piece_texts.py). docs/cards.md explains the words of a row.
 
 ## Forage
 
@@ -106,7 +106,7 @@ shame-cards =
        *[other] { $n } Shame cards
     }
 does-food = Gives your camp { $n } Food.
-befallen =
+affected =
     { $who ->
         [own] Your camp
         [all] Every camp
@@ -129,7 +129,7 @@ does-gift-food =
 does-kill = Kills { aim-settler }.
 does-weaken =
     { $aim ->
-        [several] { befallen } weakens a Healthy Settler { $pick ->
+        [several] { affected } weakens a Healthy Settler { $pick ->
             [random] drawn by lot
            *[owner] of its choice
         }.
@@ -162,27 +162,27 @@ does-steal-action =
     }
 does-discard-forage =
     { $aim ->
-        [several] { befallen } loses
+        [several] { affected } loses
        *[party] Another camp loses
     } { forage-cards }, { picked }.
 does-discard-action =
     { $aim ->
-        [several] { befallen } puts
+        [several] { affected } puts
        *[party] Another camp puts
     } { action-cards }, { picked }, back into the deck.
 does-draw-forage =
     { $aim ->
-        [several] { befallen } draws
+        [several] { affected } draws
        *[self] You draw
     } { forage-cards }.
 does-draw-action =
     { $aim ->
-        [several] { befallen } draws
+        [several] { affected } draws
        *[self] You draw
     } { action-cards }.
 does-shame =
     { $aim ->
-        [several] { befallen } { $less ->
+        [several] { affected } { $less ->
             [yes] puts back
            *[no] draws
         }
@@ -202,7 +202,7 @@ does-peek = You look at the next { $n ->
     }. Finding the Final Rescue ends the game.
 does-modify-need =
     { $aim ->
-        [several] { befallen } needs
+        [several] { affected } needs
        *[party] Another camp needs
     } { $n } Food { $less ->
         [yes] less

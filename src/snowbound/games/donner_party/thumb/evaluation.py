@@ -1,4 +1,4 @@
-"""What things are worth to a camp of Donner Party, in tenths of a point: the eyes of its rule of thumb.
+"""How the rule of thumb values Food, Shame and Settlers for a camp, in tenths of a point.
 
 Food is worth the hunger it prevents now, and a little for later; a Shame card costs the more, the nearer it brings the
 camp to the highest Shame; an Action is worth what its effects are worth to the one who plays it, so cards of any deck
@@ -45,8 +45,17 @@ SAFE_WORTH = 14  # a Settler led out no longer dies
 AGE_BONUS, FAMILY_BONUS = 30, 20
 CHIEF_RIVAL, AHEAD_OF_US, BEHIND_US = 3, 2, 1  # how much of another's loss is our gain, in tenths
 REACH = 3  # points ahead of us beyond which pulling somebody down does not help us
-JANUARY = 3  # nobody shoots while there is beef
-NEVER = -9999
+HEALTHY_WORTH, WEAKENED_WORTH = 50, 30  # a living Settler, without bonuses
+CLOSE = 4  # points behind us within which the chief rival is the one to hold down
+STEW_LATER = 2  # a stew without an Ox in sight is worth one of so many parts of its Food
+TO_OTHERS = 2  # and what an effect does to others, of what it would do to us
+WEAKENS_OTHERS = 4  # the same, if it weakens one of their Settlers
+FOOD_GIVEN = 3  # a Food given away
+ANY_EFFECT = 5  # some effect or other
+TENTHS = 10  # of a point; weights are tenths too
+
+NEVER = -9999  # nothing is worth less, and nothing costs more than -NEVER
+WORTH_PLAYING = 4  # more than this, or a card is kept
 
 # ------------------------------------------------------------------------------- standing
 
@@ -88,7 +97,7 @@ def shame_matters(g: DonnerParty, t: Cards, seat: int) -> int:
         if other != seat and competes(g, other) and survives(g, other):
             best = max(best, points_beside(g, t, other, oldest, youngest))
     ours = points_beside(g, t, seat, oldest, youngest)
-    return SHAME_FAR_BEHIND if ours < best - FAR_BEHIND else 10
+    return SHAME_FAR_BEHIND if ours < best - FAR_BEHIND else TENTHS
 
 
 @rule
@@ -109,7 +118,7 @@ def shame_cost_by(scale: int, cards: int, n: int) -> int:
         cost += shame_card_cost(most, left, cards + 1 + i)
     for i in range(min(-n, cards)):
         cost -= shame_card_cost(most, left, cards - i)
-    return cost * (scale & 15) // 10
+    return cost * (scale & 15) // TENTHS
 
 
 @rule
@@ -136,19 +145,19 @@ def threat_beside(g: DonnerParty, t: Cards, seat: int, oldest: int, youngest: in
 
 @rule
 def weight(near: int, nearest: int, ours: int) -> int:
-    """How much of another's loss is our gain, in tenths: of one so near to winning, the nearest rival being as near as
-    that, while we have so many points."""
+    """How much of another's loss is our gain, in tenths: `near` and `nearest` say how near
+    to winning that seat and our nearest rival are, `ours` how many points we have."""
     if near > ours + REACH:
         return BEHIND_US
     if near >= nearest:  # the chief rival
-        return CHIEF_RIVAL if near + 4 > ours else AHEAD_OF_US
+        return CHIEF_RIVAL if near + CLOSE > ours else AHEAD_OF_US
     return AHEAD_OF_US if near > ours else BEHIND_US
 
 
 @rule
 def weights(g: DonnerParty, t: Cards, seat: int) -> int:
-    """How much of each seat's loss is our gain, for `weight_of`: four bits a seat. All are weighed at once, for each
-    hangs on who is nearest to winning."""
+    """How much of each seat's loss is our gain, for `weight_of`: four bits a seat. They are found together, because
+    each depends on who is nearest to winning."""
     oldest = extreme_settler(g, True)
     youngest = extreme_settler(g, False)
     ours = points_beside(g, t, seat, oldest, youngest)
@@ -174,7 +183,7 @@ def weight_of(shares: int, other: int) -> int:
 @rule
 def settler_worth(g: DonnerParty, t: Cards, seat: int, place: int) -> int:
     """What a living Settler is worth to its camp."""
-    worth_of = 50 if g.face[seat][place] == x.HEALTHY else 30
+    worth_of = HEALTHY_WORTH if g.face[seat][place] == x.HEALTHY else WEAKENED_WORTH
     settler = g.settler[seat][place]
     if settler == extreme_settler(g, True):
         worth_of += AGE_BONUS
@@ -253,7 +262,7 @@ def card_worth(g: DonnerParty, t: Cards, seat: int, card: int, missing: int, roo
     if t.f_ends[card]:
         return lead(g, t, seat)
     if t.f_oxen[card] > g.oxen:
-        return t.f_food[card] * FOOD_LATER // 2
+        return t.f_food[card] * FOOD_LATER // STEW_LATER
     return food_worth(g, seat, t.f_food[card], missing, room, scale) + use_worth(t, card)
 
 
@@ -268,14 +277,14 @@ def later_worth(op: int, n: int, who: int) -> int:
     if op == x.DRAW_ACTION:
         return n * ACTION_CARD
     if op == x.GIVE_SHAME:
-        return n * SHAME_EARLY // 2 if others else -n * SHAME_EARLY
+        return n * SHAME_EARLY // TO_OTHERS if others else -n * SHAME_EARLY
     if op == x.MODIFY_NEED:
-        return n * FOOD_LATER // 2 if others else -n * FOOD_LATER
+        return n * FOOD_LATER // TO_OTHERS if others else -n * FOOD_LATER
     if op == x.WEAKEN:
-        return WEAKENED_COSTS // 4 if others else -WEAKENED_COSTS
+        return WEAKENED_COSTS // WEAKENS_OTHERS if others else -WEAKENED_COSTS
     if op == x.GIFT_FOOD:
-        return -n * 3
-    return 5
+        return -n * FOOD_GIVEN
+    return ANY_EFFECT
 
 
 @rule
@@ -303,7 +312,7 @@ def lead(g: DonnerParty, t: Cards, seat: int) -> int:
     for other in range(seats(g)):
         if other != seat:
             best = max(best, threat_beside(g, t, other, oldest, youngest))
-    return (threat_beside(g, t, seat, oldest, youngest) - best) * 10
+    return (threat_beside(g, t, seat, oldest, youngest) - best) * TENTHS
 
 
 @rule

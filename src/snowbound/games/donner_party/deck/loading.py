@@ -140,7 +140,7 @@ def _explained(deck: Deck) -> list[str]:
 
 
 def _ops(value: Any) -> Iterator[str]:
-    """Every `op` in a row, those within options too, whom it befalls and who picks."""
+    """Every `op` in a row, those within options too, whom it affects and who picks."""
     if isinstance(value, dict):
         if "op" in value:
             yield value["op"]
