@@ -11,10 +11,10 @@ import random
 from typing import Any
 
 from snowbound.engine.speech import Event
-from tests.games.donners_pointe.town import BOX
+from tests.games.donners_pointe.town import COMPONENTS
 from tests.notebook import Document, Notebook, Twin
 
-CARDS = [BOX.card(card) for card in range(54)]
+CARDS = [COMPONENTS.card(card) for card in range(54)]
 NUMBER = {name: card for card, name in enumerate(CARDS)}
 Place = tuple[Any, Any]  # a list or an object of the position, and where in it a card's name stands
 

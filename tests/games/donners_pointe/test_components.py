@@ -17,9 +17,9 @@ from snowbound.engine.flow import Out
 from snowbound.games.donners_pointe import GAME, layout
 from snowbound.games.donners_pointe.components import load_components
 from snowbound.games.donners_pointe.rules.ending import best_match
-from tests.games.donners_pointe.town import BOX
+from tests.games.donners_pointe.town import COMPONENTS
 
-T = BOX.tables
+T = COMPONENTS.tables
 TEXT = files("snowbound.games.donners_pointe").joinpath("components.toml").read_text(encoding="utf-8")
 
 
@@ -35,7 +35,7 @@ def test_two_to_five_play() -> None:
 
 @pytest.mark.clause("PT-2", "PT-3")
 def test_seven_identities_each_with_a_colour_of_its_own() -> None:
-    assert [who.name for who in BOX.identities] == [
+    assert [who.name for who in COMPONENTS.identities] == [
         "Guy With a Refrigerator",
         "Veteran Dispatcher",
         "Aspiring Journalist",
@@ -44,12 +44,12 @@ def test_seven_identities_each_with_a_colour_of_its_own() -> None:
         "Bob the Butcher",
         "Town Sheriff",
     ]
-    assert set(BOX.meeples) == {"white", "orange", "purple", "green", "yellow", "blue", "red"}
+    assert set(COMPONENTS.meeples) == {"white", "orange", "purple", "green", "yellow", "blue", "red"}
 
 
 @pytest.mark.clause("PT-4", "PT-8", "PT-10")
 def test_the_small_pieces() -> None:
-    assert BOX.counts == {"cop": 1, "money": 50, "first_player": 1, "references": 5}
+    assert COMPONENTS.counts == {"cop": 1, "money": 50, "first_player": 1, "references": 5}
     assert T.bank == 50
 
 
@@ -59,7 +59,7 @@ def test_cards_tokens_and_dice_fit_together_in_the_only_way_the_numbers_allow() 
     assert set(ways) == {(2, 3, 3, 3)}, "54 has one factorisation into four factors of at least 2"
     sizes = Counter(T.category)
     assert [sizes[k] for k in range(4)] == [3, 3, 3, 2]
-    assert len(BOX.traits) == sum((3, 3, 3, 2)) == 11
+    assert len(COMPONENTS.traits) == sum((3, 3, 3, 2)) == 11
     assert sorted(map(tuple, T.trait)) == sorted(product(range(3), range(3), range(3), range(2)))
     assert len(T.trait) == 54
     for k, faces in enumerate(T.face):
@@ -70,7 +70,7 @@ def test_cards_tokens_and_dice_fit_together_in_the_only_way_the_numbers_allow() 
 
 @pytest.mark.clause("PT-7")
 def test_six_locations_in_order() -> None:
-    assert [place.name for place in BOX.locations[1:]] == [
+    assert [place.name for place in COMPONENTS.locations[1:]] == [
         "Ice Cube Field",
         "Missing Persons Office",
         "Daily Donner",
@@ -99,8 +99,8 @@ def test_stars_are_spread_as_evenly_as_can_be() -> None:
 
 @pytest.mark.clause("R-3b")
 def test_names_of_the_characteristics() -> None:
-    assert BOX.categories == ("Hair", "Coat", "Gear", "Eyewear")
-    assert [trait.name for trait in BOX.traits] == (
+    assert COMPONENTS.categories == ("Hair", "Coat", "Gear", "Eyewear")
+    assert [trait.name for trait in COMPONENTS.traits] == (
         [
             "Blond",
             "Dark",
@@ -115,12 +115,12 @@ def test_names_of_the_characteristics() -> None:
             "Spectacles",
         ]
     )
-    assert BOX.card(0) == "Blond Parka Skis Goggles"
-    assert BOX.card(53) == "Red Poncho Snowshoes Spectacles"
+    assert COMPONENTS.card(0) == "Blond Parka Skis Goggles"
+    assert COMPONENTS.card(53) == "Red Poncho Snowshoes Spectacles"
 
 
 def test_every_piece_has_a_name_of_its_own_and_a_line_of_text() -> None:
-    for pieces in (BOX.cubes, BOX.identities, BOX.locations[1:], BOX.traits):
+    for pieces in (COMPONENTS.cubes, COMPONENTS.identities, COMPONENTS.locations[1:], COMPONENTS.traits):
         assert len({piece.name for piece in pieces}) == len(pieces)
         for piece in pieces:
             assert piece.text.endswith(".")

@@ -9,8 +9,8 @@ import pytest
 
 import snowbound
 from tests.games.donners_pointe.town import (
-    BOX,
     BUTCHER,
+    COMPONENTS,
     DINER,
     FIELD,
     FRIDGE,
@@ -52,7 +52,7 @@ def test_days_and_first_players(players: int) -> None:
     assert list(firsts.values()) == [(start + n) % players for n in range(DAYS[players])]
     times = [list(firsts.values()).count(who) for who in range(players)]
     assert times == [DAYS[players] // players] * players
-    assert DAYS[players] == BOX.tables.days[players]
+    assert DAYS[players] == COMPONENTS.tables.days[players]
 
 
 def ended(*coins: int, at: str = "next", **more: Any) -> snowbound.State:

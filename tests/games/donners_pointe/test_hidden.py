@@ -16,8 +16,8 @@ from snowbound.engine.speech import Event
 from snowbound.engine.state import State, determinise_words
 from snowbound.games.donners_pointe.layout import SHOWN
 from tests.games.donners_pointe.town import (
-    BOX,
     BUTCHER,
+    COMPONENTS,
     CREEPY,
     DINER,
     DONNER,
@@ -604,7 +604,7 @@ def test_a_spectator_cannot_determinise_hands_from_the_outcome() -> None:
     assert all(card == HIDDEN for seat in state.view(None)["seats"] for card in seat["hand"])
     with pytest.raises(snowbound.SnowboundError):
         state.view(3)
-    assert BOX.card(0) in " ".join(str(part) for part in state.position().values())
+    assert COMPONENTS.card(0) in " ".join(str(part) for part in state.position().values())
 
 
 def test_compiled_views_and_samples_are_the_plain_ones() -> None:

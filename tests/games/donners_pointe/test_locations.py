@@ -13,8 +13,8 @@ from snowbound.games.donners_pointe import with_components
 from snowbound.games.donners_pointe.components import shipped
 from tests.games.donners_pointe.town import (
     BOB,
-    BOX,
     BUTCHER,
+    COMPONENTS,
     CREEPY,
     DINER,
     DISPATCHER,
@@ -45,7 +45,7 @@ from tests.games.donners_pointe.town import (
     under,
 )
 
-T = BOX.tables
+T = COMPONENTS.tables
 
 
 def laid(*seats: dict[str, Any], cards: dict[str, int] | None = None, **more: Any) -> snowbound.State:

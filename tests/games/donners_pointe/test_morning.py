@@ -6,8 +6,8 @@ import pytest
 
 import snowbound
 from tests.games.donners_pointe.town import (
-    BOX,
     BUTCHER,
+    COMPONENTS,
     DINER,
     FRIDGE,
     GAME,
@@ -101,7 +101,7 @@ def test_the_star_of_the_top_card_moves_the_cop() -> None:
     """Scenario 7: top card 24, star 6; and 3, star 2."""
     for card, star in ((24, 6), (3, 2)):
         state = town(*[seat()] * 4, at="cop", report=0, deck=[card])
-        assert state.position()["cop"] == BOX.locations[star].name
+        assert state.position()["cop"] == COMPONENTS.locations[star].name
         assert state.position()["discard"] == [name(card)]
         assert kinds(state.opening)[:2] == ["flipped", "cop"]
 
@@ -109,7 +109,7 @@ def test_the_star_of_the_top_card_moves_the_cop() -> None:
 @pytest.mark.clause("PT-28", "PT-30")
 def test_cards_are_flipped_until_the_cop_can_move() -> None:
     """Two players: cop on 6, so stars 6 (card 4), 4 (card 0) and 5 (card 2) do not count; card 1 has star 1."""
-    stars = BOX.tables.star
+    stars = COMPONENTS.tables.star
     assert (stars[4], stars[0], stars[2], stars[1]) == (6, 4, 5, 1)
     rows = [seat(yesterday=2), seat(yesterday=3)]
     state = town(*rows, at="cop", report=0, day=2, cop=BUTCHER, deck=[4, 0, 2, 1, 30])
@@ -183,11 +183,11 @@ def test_draws_go_on_through_an_empty_deck() -> None:
 @pytest.mark.parametrize(("players", "outside", "legal"), [(2, 7, 27), (3, 10, 36), (4, 16, 45), (5, 19, 45)])
 def test_there_is_always_a_card_that_moves_the_cop(players: int, outside: int, legal: int) -> None:
     """The most cards that can lie outside deck and pile at the cop's move, against the stars that will do."""
-    spots = BOX.tables.spots[players]
+    spots = COMPONENTS.tables.spots[players]
     hands = 3 * players + 1 + (3 if spots[5] else 0)
     assert hands <= outside
     worst = min(
-        sum(spots[star] > 0 and star != cop for star in BOX.tables.star)
+        sum(spots[star] > 0 and star != cop for star in COMPONENTS.tables.star)
         for cop in range(7)
         if not cop or spots[cop]
     )

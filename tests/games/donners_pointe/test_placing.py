@@ -224,7 +224,7 @@ def test_chart_of_legal_placements(
     case: str, stand: list[int], before: int, cop: int, blocks: str, ways: list[int]
 ) -> None:
     from snowbound.games.donners_pointe import GAME, layout
-    from snowbound.games.donners_pointe.components import BOX_CONTENTS
+    from snowbound.games.donners_pointe.components import COMPONENTS
     from snowbound.games.donners_pointe.rules.placing import may_enter
 
     players = len(stand) + 1
@@ -233,7 +233,7 @@ def test_chart_of_legal_placements(
     g.spot[: len(stand)] = stand
     g.before[players - 1] = before
     g.cop = cop
-    t = BOX_CONTENTS.tables
+    t = COMPONENTS.tables
     assert [place for place in range(1, 7) if may_enter(g, t, players - 1, place)] == ways
 
 

@@ -20,10 +20,10 @@ from snowbound.engine.speech import Event
 from snowbound.engine.state import State
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.rules.day import day as each_day
-from tests.games.donners_pointe.town import BOX, GAME, of_kind
+from tests.games.donners_pointe.town import COMPONENTS, GAME, of_kind
 from tests.play import heard, random_options
 
-T = BOX.tables
+T = COMPONENTS.tables
 GOLDEN = Path(__file__).parent / "golden"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import snowbound
 from tests.games.donners_pointe.town import (
-    BOX,
+    COMPONENTS,
     CREEPY,
     FRIDGE,
     GAME,
@@ -21,7 +21,7 @@ from tests.games.donners_pointe.town import (
     under,
 )
 
-T = BOX.tables
+T = COMPONENTS.tables
 
 
 @pytest.mark.clause("PT-13", "PT-22")
@@ -33,7 +33,7 @@ def test_a_fresh_deck_an_empty_pile_no_money_no_hands() -> None:
     everything = (
         position["deck"] + position["discard"] + [c for row in position["seats"] for c in row["hand"]]
     )
-    assert sorted(everything) == sorted(BOX.card(card) for card in range(54))
+    assert sorted(everything) == sorted(COMPONENTS.card(card) for card in range(54))
     assert [row["money"] for row in position["seats"]] == [0, 0]
     orders = {tuple(GAME.new(players=2, seed=n).position()["deck"][:4]) for n in range(30)}
     assert len(orders) == 30, "the deck is shuffled"
@@ -107,7 +107,7 @@ def test_identities_that_are_dealt(players: int, removed: set[str]) -> None:
         assert len(set(seats)) == players
         dealt.update(seats)
         assert all(event.for_seat(None) == event for event in of_kind(state.opening, "identity")), "public"
-    everybody = {who.name for who in BOX.identities}
+    everybody = {who.name for who in COMPONENTS.identities}
     assert set(dealt) == everybody - removed
     mean = 300 * players / len(dealt)
     assert all(abs(times - mean) < 5 * mean**0.5 for times in dealt.values()), "each as likely"

@@ -15,7 +15,7 @@ from snowbound.words import Audience, slug
 from tests import wording
 from tests.games.donners_pointe.test_locations import laid, until
 from tests.games.donners_pointe.test_properties import GOLDEN, TABLES
-from tests.games.donners_pointe.town import BOB, BOX, DONNER, FIELD, GAME, OFFICE, dice, on, trait
+from tests.games.donners_pointe.town import BOB, COMPONENTS, DONNER, FIELD, GAME, OFFICE, dice, on, trait
 
 LANGUAGES = {"en": "you", "de": "du"}
 
@@ -44,13 +44,13 @@ def test_all_languages_have_the_same_messages_and_no_event_too_many() -> None:
 def test_everything_in_the_box_has_its_name() -> None:
     words, named = GAME.wording("en"), dict[str, str]()
     for kind, things in (
-        ("location", BOX.locations[1:]),
-        ("identity", BOX.identities),
-        ("trait", BOX.traits),
-        ("card", BOX.cubes),
+        ("location", COMPONENTS.locations[1:]),
+        ("identity", COMPONENTS.identities),
+        ("trait", COMPONENTS.traits),
+        ("card", COMPONENTS.cubes),
     ):
         for number, thing in enumerate(things):
-            ident = BOX.card(number) if kind == "card" else thing.name
+            ident = COMPONENTS.card(number) if kind == "card" else thing.name
             named[f"{kind}-{slug(ident)}"] = thing.name
     messages = wording.messages(GAME, "en")
     assert set(named) == {m for m in messages if m.startswith(("location-", "identity-", "trait-", "card-"))}
@@ -88,7 +88,7 @@ def test_several_events_become_one_sentence() -> None:
         for name, values in (
             ("drew", {"seat": [0, 1], "cards": 3}),
             ("drew", {"seat": [0, 1, 2, 3], "cards": 1}),
-            ("card drawn", {"seat": 1, "card": [BOX.card(0), BOX.card(1)]}),
+            ("card drawn", {"seat": 1, "card": [COMPONENTS.card(0), COMPONENTS.card(1)]}),
             ("laid", {"seat": [0, 2], "late": True}),
             ("winner", {"seat": [0, 1], "money": 9, "winners": 2}),
         )

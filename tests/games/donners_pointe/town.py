@@ -11,7 +11,7 @@ from snowbound.engine.game import Game
 from snowbound.engine.speech import Event
 from snowbound.engine.state import State
 from snowbound.games.donners_pointe import GAME
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.layout import (
     BUTCHER,
     DICE_ID,
@@ -27,8 +27,8 @@ from snowbound.games.donners_pointe.layout import (
 )
 
 __all__ = [
-    "BOX",
     "BUTCHER",
+    "COMPONENTS",
     "DINER",
     "DONNER",
     "FIELD",
@@ -55,11 +55,11 @@ PLAIN = {  # identities whose abilities stay out of the way, for each number of 
 
 
 def name(card: int) -> str:
-    return BOX.card(card)
+    return COMPONENTS.card(card)
 
 
 def names(*cards: int) -> list[str]:
-    return [BOX.card(card) for card in sorted(cards)]
+    return [COMPONENTS.card(card) for card in sorted(cards)]
 
 
 def town(*seats: dict[str, Any], at: Any = "place", game: Game = GAME, **more: Any) -> State:
@@ -75,8 +75,8 @@ def town(*seats: dict[str, Any], at: Any = "place", game: Game = GAME, **more: A
         rows.append({**hand, **seat})
     taken = [row["identity"] for row in rows if "identity" in row]
     free = [who for who in PLAIN[len(rows)] if who not in taken]
-    free += [who.name for who in BOX.identities if who.name not in taken and who.name not in free]
-    free = [who for who in free if BOX.tables.dealt[len(rows)][_who(who)]]
+    free += [who.name for who in COMPONENTS.identities if who.name not in taken and who.name not in free]
+    free = [who for who in free if COMPONENTS.tables.dealt[len(rows)][_who(who)]]
     for row in rows:
         if "identity" not in row:
             row["identity"] = free.pop(0)
@@ -87,7 +87,7 @@ def town(*seats: dict[str, Any], at: Any = "place", game: Game = GAME, **more: A
 
 
 def _who(identity: str) -> int:
-    return [who.name for who in BOX.identities].index(identity)
+    return [who.name for who in COMPONENTS.identities].index(identity)
 
 
 def seat(identity: str | None = None, **row: Any) -> dict[str, Any]:
@@ -112,7 +112,7 @@ def go(location: int) -> int:
 
 
 def trait(word: str) -> int:
-    return TRAIT_ID + [t.name for t in BOX.traits].index(word)
+    return TRAIT_ID + [t.name for t in COMPONENTS.traits].index(word)
 
 
 def dice(*which: int) -> int:

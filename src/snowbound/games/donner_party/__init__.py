@@ -53,7 +53,7 @@ from snowbound.games.donner_party.rules.hunger import heard
 from snowbound.games.donner_party.rules.round import step
 from snowbound.games.donner_party.rules.setup import setup
 from snowbound.games.donner_party.standing_answers import STANDING
-from snowbound.games.donner_party.table_refs import called
+from snowbound.games.donner_party.table_refs import card_names
 from snowbound.games.donner_party.words import ending
 from snowbound.words import Message
 
@@ -136,7 +136,7 @@ def _game(cards: Cards, rules_of: Game | None = None) -> DonnerPartyGame:
         package="snowbound.games.donner_party",
         tables_label=cards.deck.label,
         standing=STANDING,
-        called=called,
+        called=card_names,
         objection=objection,
         printed=printed,
         decks=OwnDecks(),

@@ -122,23 +122,23 @@ def _either(texts: Texts, words: list[str]) -> str:
 def printed(pieces: dict[str, Any], texts: Texts) -> dict[str, Any]:
     """A cards file's rows with a sentence `does` on every Forage card and Action; on Forage also `besides`, the part
     of it that is not the Food. Whatever somebody's own deck says itself is left as they wrote it."""
-    for (kind, _), row in _ours().items():
-        _told(kind, row, texts)  # a language translates all our decks, whichever this is
+    for (kind, _), row in _shipped_rows().items():
+        _with_texts(kind, row, texts)  # a language translates all our decks, whichever this is
     return pieces | {
         "forage": [
-            _told("forage", row, texts)
+            _with_texts("forage", row, texts)
             | {"does": forage_text(row, texts), "besides": besides_food(row, texts)}
             for row in pieces.get("forage", [])
         ],
         "action": [
-            _told("action", row, texts) | {"does": action_text(row, texts)}
+            _with_texts("action", row, texts) | {"does": action_text(row, texts)}
             for row in pieces.get("action", [])
         ],
     }
 
 
-def _told(kind: str, row: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    ours = _ours().get((kind, row["id"]), {})
+def _with_texts(kind: str, row: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    ours = _shipped_rows().get((kind, row["id"]), {})
     told = dict(row)
     if row["name"] == ours.get("name"):
         told["name"] = texts.name(kind, row["id"], row["name"])
@@ -148,7 +148,7 @@ def _told(kind: str, row: dict[str, Any], texts: Texts) -> dict[str, Any]:
 
 
 @cache
-def _ours() -> dict[tuple[str, str], dict[str, Any]]:
+def _shipped_rows() -> dict[tuple[str, str], dict[str, Any]]:
     """The rows of the decks we ship; newer ones replace those with the same id."""
     decks = [tomllib.loads(shipped(deck)) for deck in SHIPPED]
     return {(kind, row["id"]): row for rows in decks for kind in ("forage", "action") for row in rows[kind]}

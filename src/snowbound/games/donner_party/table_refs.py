@@ -11,18 +11,18 @@ from snowbound.games.donner_party.naming import action_name, option_name
 
 
 @cache
-def _ours() -> dict[str, dict[str, str]]:
+def _shipped_names() -> dict[str, dict[str, str]]:
     """The names of the cards in every deck we ship, which each language knows."""
-    decks = [_named(load_shipped(number)) for number in SHIPPED]
+    decks = [_names(load_shipped(number)) for number in SHIPPED]
     return {kind: {name: text for deck in decks for name, text in deck[kind].items()} for kind in decks[0]}
 
 
-def called(t: Cards) -> dict[str, dict[str, str]]:
+def card_names(t: Cards) -> dict[str, dict[str, str]]:
     """The deck's names, by kind and id as events say them; and those of our decks."""
-    return {kind: _ours()[kind] | names for kind, names in _named(t).items()}
+    return {kind: _shipped_names()[kind] | names for kind, names in _names(t).items()}
 
 
-def _named(t: Cards) -> dict[str, dict[str, str]]:
+def _names(t: Cards) -> dict[str, dict[str, str]]:
     return {
         "family": {row.id: row.name for row in t.deck.families},
         "settler": {row.id: row.name for row in t.deck.settlers if row},

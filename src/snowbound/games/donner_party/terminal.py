@@ -28,7 +28,7 @@ def _names() -> dict[str, Any]:
 CARDS = _names()
 
 
-def called(card: str | None, names: Names) -> str:
+def card_name(card: str | None, names: Names) -> str:
     """A card's name; face-down cards are named by month or as unseen, empty places as taken."""
     if card is None:
         return names.say("drawn-taken")
@@ -53,7 +53,7 @@ def month_of(card: Any) -> str:
 
 def listed(cards: list[Any], names: Names) -> str:
     """`Jerky, 2 × Wild Game`."""
-    alike = Counter(called(card["card"] if isinstance(card, dict) else card, names) for card in cards)
+    alike = Counter(card_name(card["card"] if isinstance(card, dict) else card, names) for card in cards)
     return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in alike.items())
 
 
@@ -93,9 +93,9 @@ def _camp(view: dict[str, Any], seat: int, party: dict[str, Any], names: Names) 
         if face in ("healthy", "weakened"):
             row = CARDS.get(k)
             numbers = f" {row.age}, {getattr(row, face)}♥" if row else ""
-            people.append(called(k, names) + numbers, "bad" if face == "weakened" else "")
+            people.append(card_name(k, names) + numbers, "bad" if face == "weakened" else "")
             people.append(f" {names.say('drawn-weak')}   " if face == "weakened" else "   ", "quiet")
-    gone = [called(k, names) for k, face in party["settlers"].items() if k not in living]
+    gone = [card_name(k, names) for k, face in party["settlers"].items() if k not in living]
     if gone:
         people.append(f"({names.say('drawn-dead', names=', '.join(gone))})", "quiet")
     none = names.say("drawn-none")

@@ -21,7 +21,7 @@ from typing import Any
 
 from snowbound.engine.game import Game
 from snowbound.games.donners_pointe import positions
-from snowbound.games.donners_pointe.components import BOX_CONTENTS, read_components
+from snowbound.games.donners_pointe.components import COMPONENTS, read_components
 from snowbound.games.donners_pointe.events import EVENTS
 from snowbound.games.donners_pointe.layout import ACTIONS, FIRST_PLAYER, SEATS, Pointe
 from snowbound.games.donners_pointe.piece_texts import printed
@@ -52,14 +52,14 @@ GAME = Game(
     version="1",
     actions=ACTIONS,
     record=Pointe,
-    tables=BOX_CONTENTS.tables,
+    tables=COMPONENTS.tables,
     rules={"setup": setup, "step": step, "legal": legal, "mask": mask, "fill": fill, "payoff": payoff},
     ending=ending,
     events=EVENTS,
     questions=QUESTIONS,
     positions=positions,
     package="snowbound.games.donners_pointe",
-    tables_label=BOX_CONTENTS.label,
+    tables_label=COMPONENTS.label,
     objection=objection,
     printed=printed,
     shown=shown,

@@ -16,11 +16,11 @@ from snowbound.games.donners_pointe.layout import Components
 VALUES = (3, 3, 3, 2)  # PT-12: values in each category
 PLAYERS = range(2, x.SEATS + 1)
 MAX_COINS = 9  # paid by a location itself: a house rule; none in the rulebook
-BOX = {"cop": 1, "money": 50, "first_player": 1, "references": 5}  # PT-4, PT-8, PT-10
+USUAL_COUNTS = {"cop": 1, "money": 50, "first_player": 1, "references": 5}  # PT-4, PT-8, PT-10
 
 
 @dataclass(frozen=True)
-class Named:
+class Piece:
     """A thing on the table: its name and its line of text."""
 
     name: str
@@ -35,11 +35,11 @@ class Box:
     tables: Components
     label: dict[str, str]
     categories: tuple[str, ...]
-    traits: tuple[Named, ...]
-    locations: tuple[Named, ...]  # place 0 is nowhere
-    identities: tuple[Named, ...]
+    traits: tuple[Piece, ...]
+    locations: tuple[Piece, ...]  # place 0 is nowhere
+    identities: tuple[Piece, ...]
     meeples: tuple[str, ...]
-    cubes: tuple[Named, ...]
+    cubes: tuple[Piece, ...]
     counts: dict[str, int]
 
     def card(self, card: int) -> str:
@@ -80,9 +80,9 @@ class _Reading(Problems):
         return found
 
 
-def _named(row: dict[str, Any]) -> Named:
+def _read_piece(row: dict[str, Any]) -> Piece:
     name = str(row.get("name", ""))
-    return Named(name, str(row.get("text", "")), str(row.get("rule", "")))
+    return Piece(name, str(row.get("text", "")), str(row.get("rule", "")))
 
 
 def shipped() -> str:
@@ -111,8 +111,8 @@ def read_components(doc: dict[str, Any]) -> Box:
     return Box(t, label, categories, traits, locations, identities, meeples, cubes, counts)
 
 
-def _read_categories(r: _Reading, t: Components) -> tuple[tuple[str, ...], tuple[Named, ...]]:
-    traits: list[Named] = []
+def _read_categories(r: _Reading, t: Components) -> tuple[tuple[str, ...], tuple[Piece, ...]]:
+    traits: list[Piece] = []
     names: list[str] = []
     for k, row in enumerate(r.rows("category", x.CATEGORIES)):
         where = f"category[{k}]"
@@ -123,7 +123,7 @@ def _read_categories(r: _Reading, t: Components) -> tuple[tuple[str, ...], tuple
         t.first_trait[k] = len(traits)
         for v, value in enumerate(values):
             t.category[len(traits)], t.value[len(traits)] = k, v
-            traits.append(_named(value))
+            traits.append(_read_piece(value))
         words = [value.get("name") for value in values]
         faces = row.get("faces")
         each = x.FACES // len(words)
@@ -140,10 +140,10 @@ def _read_categories(r: _Reading, t: Components) -> tuple[tuple[str, ...], tuple
     return tuple(names), tuple(traits)
 
 
-def _read_locations(r: _Reading, t: Components) -> tuple[Named, ...]:
-    found = [Named("nowhere", "")]
+def _read_locations(r: _Reading, t: Components) -> tuple[Piece, ...]:
+    found = [Piece("nowhere", "")]
     for i, row in enumerate(r.rows("location", x.LOCATIONS)):
-        found.append(_named(row))
+        found.append(_read_piece(row))
         spots = row.get("spots")
         for players in PLAYERS:
             n = spots.get(str(players)) if isinstance(spots, dict) else None
@@ -166,10 +166,10 @@ def _read_locations(r: _Reading, t: Components) -> tuple[Named, ...]:
     return tuple(found)
 
 
-def _read_identities(r: _Reading, t: Components) -> tuple[tuple[Named, ...], tuple[str, ...]]:
-    found, meeples = list[Named](), list[str]()
+def _read_identities(r: _Reading, t: Components) -> tuple[tuple[Piece, ...], tuple[str, ...]]:
+    found, meeples = list[Piece](), list[str]()
     for i, row in enumerate(r.rows("identity", x.IDENTITIES)):
-        found.append(_named(row))
+        found.append(_read_piece(row))
         colour = row.get("meeple")
         if not isinstance(colour, str) or not colour or colour in meeples:
             r.problem(f"identity[{i}].meeple", f"{colour!r} is not a colour of its own")
@@ -198,7 +198,7 @@ def _read_days(r: _Reading, t: Components) -> None:
 
 def _read_box(r: _Reading, t: Components) -> dict[str, int]:
     box = r.doc.get("box")
-    for key, usual in BOX.items():
+    for key, usual in USUAL_COUNTS.items():
         n = box.get(key) if isinstance(box, dict) else None
         if type(n) is not int or not 0 <= n <= 1000:
             r.problem(f"box.{key}", f"{n!r} is not a number of pieces (usually {usual})")
@@ -206,10 +206,10 @@ def _read_box(r: _Reading, t: Components) -> dict[str, int]:
         return {}
     assert isinstance(box, dict)
     t.bank = box["money"]
-    return {key: box[key] for key in BOX}
+    return {key: box[key] for key in USUAL_COUNTS}
 
 
-def _read_cubes(r: _Reading, t: Components, traits: tuple[Named, ...]) -> tuple[Named, ...]:
+def _read_cubes(r: _Reading, t: Components, traits: tuple[Piece, ...]) -> tuple[Piece, ...]:
     rows = r.rows("cube", x.CARDS)
     if r.problems:
         return ()
@@ -241,7 +241,7 @@ def _read_cubes(r: _Reading, t: Components, traits: tuple[Named, ...]) -> tuple[
     if not r.problems and list(found) != sorted(found):
         r.problem("cube", "cards stand in the order of their characteristics: their places are their numbers")
     _read_stars(r, t, rows)
-    return tuple(_named(row) for row in rows)
+    return tuple(_read_piece(row) for row in rows)
 
 
 def _read_stars(r: _Reading, t: Components, rows: list[dict[str, Any]]) -> None:
@@ -256,4 +256,4 @@ def _read_stars(r: _Reading, t: Components, rows: list[dict[str, Any]]) -> None:
             r.problem("cube", f"location {location} is on {times} stars; each is on {x.CARDS // x.LOCATIONS}")
 
 
-BOX_CONTENTS = load_components()
+COMPONENTS = load_components()

@@ -20,27 +20,28 @@ from snowbound.engine.events import (
     seat_kind,
 )
 from snowbound.games.donners_pointe import layout as x
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.layout import Components
 from snowbound.games.donners_pointe.table_refs import COP, card_at, die_at, location_at, meeple_at, token_at
 
 SEAT = seat_kind(meeple_at)
 NOBODY = or_nobody(SEAT)
-IDENTITY = FieldKind("identity", lambda t, n, args: BOX.identities[n].name, type=str)
+IDENTITY = FieldKind("identity", lambda t, n, args: COMPONENTS.identities[n].name, type=str)
 LOCATION = FieldKind(
-    "location", lambda t, n, args: BOX.locations[n].name, lambda t, n, args: location_at(n), str
+    "location", lambda t, n, args: COMPONENTS.locations[n].name, lambda t, n, args: location_at(n), str
 )
-TOKEN = FieldKind("trait", lambda t, n, args: BOX.traits[n].name, lambda t, n, args: token_at(n), str)
-FACE = FieldKind("trait", TOKEN.write, lambda t, n, args: die_at(BOX.tables.category[n]), str)
+TOKEN = FieldKind("trait", lambda t, n, args: COMPONENTS.traits[n].name, lambda t, n, args: token_at(n), str)
+FACE = FieldKind("trait", TOKEN.write, lambda t, n, args: die_at(COMPONENTS.tables.category[n]), str)
 DICE = FieldKind(
     "category",
-    lambda t, n, args: [BOX.categories[k] for k in range(x.CATEGORIES) if n >> k & 1],
+    lambda t, n, args: [COMPONENTS.categories[k] for k in range(x.CATEGORIES) if n >> k & 1],
     type=list[str],
 )
 REPORT = FieldKind(
     "trait",
     lambda t, n, args: [
-        BOX.traits[BOX.tables.first_trait[k] + (n >> 2 * k & 3)].name for k in range(x.CATEGORIES)
+        COMPONENTS.traits[COMPONENTS.tables.first_trait[k] + (n >> 2 * k & 3)].name
+        for k in range(x.CATEGORIES)
     ],
     type=list[str],
 )
@@ -50,12 +51,12 @@ WAREHOUSE = location_at(x.WAREHOUSE)
 
 
 def cube_in(where: str) -> FieldKind:
-    return FieldKind("card", lambda t, n, args: BOX.card(n), lambda t, n, args: card_at(n, where), str)
+    return FieldKind("card", lambda t, n, args: COMPONENTS.card(n), lambda t, n, args: card_at(n, where), str)
 
 
 def _token_of_reveal(told: int) -> str | None:
     token = told // x.WITH_TOKEN - 1
-    return None if token == x.NO_TOKEN else BOX.traits[token].name
+    return None if token == x.NO_TOKEN else COMPONENTS.traits[token].name
 
 
 def every_die(t: Components) -> list[Thing]:
@@ -67,7 +68,7 @@ def some_dice(t: Components, which: int) -> list[Thing]:
 
 
 def _of_identity(t: Components, args: Args) -> tuple[str, ...]:
-    return (BOX.identities[args[1]].rule,)
+    return (COMPONENTS.identities[args[1]].rule,)
 
 
 def touching(code: int, name: str, *clauses: str, **declared: Any) -> EventDeclaration:

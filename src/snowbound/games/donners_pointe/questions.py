@@ -8,7 +8,7 @@ from snowbound.engine.events import FLAG, NUMBER, FieldKind, Thing
 from snowbound.engine.flow import NONE
 from snowbound.engine.questions import ChoiceDeclaration, QuestionContext, choice, declare, question, whole
 from snowbound.games.donners_pointe import layout as x
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.events import DICE, FACE, LOCATION, TOKEN, cube_in
 from snowbound.games.donners_pointe.refusals import (
     no_best_match,
@@ -50,12 +50,12 @@ CATEGORY = FieldKind("category", type=str)
 def _own(at: QuestionContext) -> dict[str, Any]:
     """The seat's face-down card and what it would earn now."""
     g, card = at.g, at.g.laid[at.seat]
-    return {"card": BOX.card(card), "matches": count_matches(g, at.t, card, g.token[at.seat])}
+    return {"card": COMPONENTS.card(card), "matches": count_matches(g, at.t, card, g.token[at.seat])}
 
 
 def _stock(at: QuestionContext) -> dict[str, Any]:
     hidden = not is_on(at.g, x.WAREHOUSE_PEEK)
-    return {"stock": None if hidden else [BOX.card(card) for card in at.g.under]}
+    return {"stock": None if hidden else [COMPONENTS.card(card) for card in at.g.under]}
 
 
 # ------------------------------------------------------------------- stakes
@@ -114,7 +114,7 @@ def yes_or_no(yes: str, no: str, touches: Any, **more: Any) -> list[ChoiceDeclar
 
 
 def _place(at: QuestionContext, action: int) -> dict[str, Any]:
-    return {"location": BOX.locations[location_of(action)].name}
+    return {"location": COMPONENTS.locations[location_of(action)].name}
 
 
 def _going(at: QuestionContext, action: int) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def _going(at: QuestionContext, action: int) -> dict[str, Any]:
 
 def _why_go(at: QuestionContext, action: int) -> tuple[str, ...]:
     location = location_of(action)
-    why = [BOX.locations[location].rule, "PT-31"]
+    why = [COMPONENTS.locations[location].rule, "PT-31"]
     if location == at.g.before[at.seat]:
         why.append("R-6")
     if location == x.DINER and at.g.identity[at.seat] == x.WAITRESS:
@@ -140,24 +140,24 @@ ROLL = choice(
     "reroll",
     ROLLS,
     dice=DICE,
-    values=lambda at, action: {"dice": [BOX.categories[k] for k in _dice(action)]},
+    values=lambda at, action: {"dice": [COMPONENTS.categories[k] for k in _dice(action)]},
     touches=lambda at, action: [die_at(k) for k in _dice(action)],
     means=_at_stake,
 )
 
 
 def _trait(at: QuestionContext, action: int) -> dict[str, Any]:
-    return {"trait": BOX.traits[trait_of(action)].name}
+    return {"trait": COMPONENTS.traits[trait_of(action)].name}
 
 
 def _face(at: QuestionContext, action: int) -> dict[str, Any]:
     trait, t = trait_of(action), at.t
     k = t.category[trait]
-    return {**_trait(at, action), "die": BOX.categories[k], "shown": at.g.die[k] == t.value[trait]}
+    return {**_trait(at, action), "die": COMPONENTS.categories[k], "shown": at.g.die[k] == t.value[trait]}
 
 
 def _card(at: QuestionContext, action: int) -> dict[str, Any]:
-    return {"card": BOX.card(action)}
+    return {"card": COMPONENTS.card(action)}
 
 
 def _matching(at: QuestionContext, action: int) -> dict[str, Any]:
@@ -183,7 +183,7 @@ def _press_place(at: QuestionContext, thing: Thing) -> int:
 def _press_hand(at: QuestionContext, thing: Thing) -> int:
     if thing.get("kind") != "card" or thing.get("where") != "hand":
         return NONE
-    return next((n for n in range(x.CARDS) if BOX.card(n) == thing.get("name")), NONE)
+    return next((n for n in range(x.CARDS) if COMPONENTS.card(n) == thing.get("name")), NONE)
 
 
 # ----------------------------------------------------------------------------------- questions
@@ -244,7 +244,7 @@ QUESTIONS = declare(
         "PT-36",
         "R-8",
         location=LOCATION,
-        about=lambda at: {"location": BOX.locations[at.g.cop].name},
+        about=lambda at: {"location": COMPONENTS.locations[at.g.cop].name},
         choices=yes_or_no("swap", "not-swap", _both),
         means=Message("stakes-swap"),
     ),
@@ -352,7 +352,7 @@ QUESTIONS = declare(
         "PT-50",
         "PT-51",
         card=CARD,
-        about=lambda at: {"card": BOX.card(card_cut(at.g))},
+        about=lambda at: {"card": COMPONENTS.card(card_cut(at.g))},
         choices=[
             choice(
                 "token",

@@ -12,8 +12,7 @@ from snowbound.engine.game import Game
 from snowbound.engine.lab_profile import LabProfile
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
-from snowbound.games.donners_pointe.components import shipped
+from snowbound.games.donners_pointe.components import COMPONENTS, shipped
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import add_to_hand, drop_from_hand
 from snowbound.games.donners_pointe.rules.ending import has_won
@@ -71,7 +70,7 @@ def hold(g: Pointe, t: Components, out: Out, seat: int, card: int, wanted: int) 
 
 
 def cards(t: Components) -> Mapping[str, int]:
-    return {BOX.card(card): card for card in range(x.CARDS)}
+    return {COMPONENTS.card(card): card for card in range(x.CARDS)}
 
 
 def document() -> dict[str, Any]:

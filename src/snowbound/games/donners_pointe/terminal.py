@@ -9,10 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from snowbound.drawing import Names, TerminalDrawing, headline
-from snowbound.games.donners_pointe.components import BOX_CONTENTS
+from snowbound.games.donners_pointe.components import COMPONENTS
 
-LOCATIONS = tuple(location.name for location in BOX_CONTENTS.locations[1:])  # place 0 is nowhere
-TRAITS = {trait.name for trait in BOX_CONTENTS.traits}
+LOCATIONS = tuple(location.name for location in COMPONENTS.locations[1:])  # place 0 is nowhere
+TRAITS = {trait.name for trait in COMPONENTS.traits}
 
 
 def welcome(players: int, names: Names) -> str:
@@ -75,7 +75,7 @@ def _place(location: str, names: Names) -> str:
 
 def _location(view: dict[str, Any], location: str, names: Names) -> Text:
     text = Text(f"{LOCATIONS.index(location) + 1} {_place(location, names)}\n", "ochre")
-    if BOX_CONTENTS.tables.spots[view["players"]][LOCATIONS.index(location) + 1] == 0:
+    if COMPONENTS.tables.spots[view["players"]][LOCATIONS.index(location) + 1] == 0:
         return text.append(f"   {names.say('drawn-closed')}\n", "quiet")
     there = [
         names(seat) + (f" ({names.say('drawn-lying')})" if row.get("lying") else "")

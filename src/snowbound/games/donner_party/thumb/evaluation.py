@@ -231,8 +231,8 @@ def shortage(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def hunger_costs(g: DonnerParty, seat: int, missing: int, scale: int) -> int:
-    """What so much hunger costs: the Healthy are Weakened, then one dies and the rest is Shame (DP-58 … DP-63), which
-    costs by `scale`."""
+    """What so much hunger costs, Shame by `scale`: the Healthy are Weakened (DP-58, DP-60, DP-61), then one dies and the
+    rest is Shame (DP-62, DP-63)."""
     if missing <= 0:
         return 0
     healthy = count_face(g, seat, x.HEALTHY)

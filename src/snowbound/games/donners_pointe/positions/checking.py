@@ -7,7 +7,7 @@ from snowbound.engine.positions import Reader
 from snowbound.engine.procedures import START, plan, point
 from snowbound.engine.scratch import scratch_out
 from snowbound.games.donners_pointe import layout as x
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.positions.procedures import procedures
 from snowbound.games.donners_pointe.rules.cop import is_open
@@ -54,7 +54,7 @@ def check(r: Reader, g: Pointe, t: Components) -> None:
 
 
 def _name(location: int) -> str:
-    return BOX.locations[location].name
+    return COMPONENTS.locations[location].name
 
 
 def _check_places(r: Reader, g: Pointe, t: Components) -> None:
@@ -211,8 +211,8 @@ def _check_step(r: Reader, g: Pointe) -> None:
 
 
 def _check_end(r: Reader, g: Pointe) -> None:
-    if g.day != BOX.tables.days[g.players]:
-        r.problem("day", f"the game ends after day {BOX.tables.days[g.players]} (PT-53)")
+    if g.day != COMPONENTS.tables.days[g.players]:
+        r.problem("day", f"the game ends after day {COMPONENTS.tables.days[g.players]} (PT-53)")
     dealt = g.depth == 1 or top(g, STEP) > point(sudden_death, START)
     if bool(g.sudden) != (dealt and tied(g) > 1):
         r.problem("sudden_death", "is true once its cards are dealt, and only if players are tied (PT-55)")

@@ -10,7 +10,7 @@ from snowbound.engine.flow import NONE
 from snowbound.engine.positions import Reader
 from snowbound.engine.procedures import START
 from snowbound.games.donners_pointe import layout as x
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.positions.naming import (
     CARDS,
@@ -26,7 +26,7 @@ from snowbound.games.donners_pointe.rules.warehouse import sort_stock, stocked_b
 SEAT = ("identity", "money", "location", "yesterday", "lying", "hand", "face_down", "token", "matches")
 
 
-class Shelf:
+class CardPlacement:
     """Keeps track of cards while a position is read: each is in one place."""
 
     def __init__(self, r: Reader) -> None:
@@ -93,13 +93,13 @@ def read(r: Reader, g: Pointe, t: Components) -> None:
         if card != NONE:
             g.die[:] = t.trait[card]
     g.cop = _read_location(r, "cop", r.top("cop"))
-    shelf = Shelf(r)
+    placement = CardPlacement(r)
     rows = r.rows("seats", g.players)
     for seat, row in enumerate(rows):
-        _read_seat(r, g, t, shelf, seat, row)
+        _read_seat(r, g, t, placement, seat, row)
     _read_identities(r, g, t, rows)
-    _read_warehouse(r, g, shelf)
-    _read_piles(r, g, shelf)
+    _read_warehouse(r, g, placement)
+    _read_piles(r, g, placement)
 
 
 def _read_location(r: Reader, where: str, name: Any) -> int:
@@ -109,18 +109,20 @@ def _read_location(r: Reader, where: str, name: Any) -> int:
     return max(found, x.NOWHERE)
 
 
-def _read_seat(r: Reader, g: Pointe, t: Components, shelf: Shelf, seat: int, row: dict[str, Any]) -> None:
+def _read_seat(
+    r: Reader, g: Pointe, t: Components, placement: CardPlacement, seat: int, row: dict[str, Any]
+) -> None:
     where = f"seats[{seat}]"
     r.only(row, where, SEAT)
     g.money[seat] = r.number(row, "money", where, 0, 1000, 0)
     g.spot[seat] = _read_location(r, f"{where}.location", row.get("location"))
     g.before[seat] = _read_location(r, f"{where}.yesterday", row.get("yesterday"))
     g.lying[seat] = r.flag(row, "lying", where)
-    hand = sorted(shelf.take_all(f"{where}.hand", row.get("hand", []), x.LARGEST_HAND))
+    hand = sorted(placement.take_all(f"{where}.hand", row.get("hand", []), x.LARGEST_HAND))
     g.hand[seat][: len(hand)] = hand
     g.held[seat] = len(hand)
     if row.get("face_down") is not None:
-        g.laid[seat] = shelf.take(f"{where}.face_down", row["face_down"])
+        g.laid[seat] = placement.take(f"{where}.face_down", row["face_down"])
     if row.get("token") is not None:
         g.token[seat] = _find(r, f"{where}.token", row["token"], TRAITS, "a characteristic")
     if "matches" in row and not g.sudden:
@@ -157,7 +159,7 @@ def _read_when(r: Reader, where: str, row: dict[str, Any], g: Pointe, until: int
     return 2 * since + r.flag(row, "put", where)
 
 
-def _read_warehouse(r: Reader, g: Pointe, shelf: Shelf) -> None:
+def _read_warehouse(r: Reader, g: Pointe, placement: CardPlacement) -> None:
     doc = r.top("warehouse")
     stocked = _is_stocked(r, g)
     if isinstance(doc, list):
@@ -190,7 +192,7 @@ def _read_warehouse(r: Reader, g: Pointe, shelf: Shelf) -> None:
         where = f"warehouse.cards[{i}]"
         row = row if isinstance(row, dict) else {"card": row}
         r.only(row, where, ("card", "since", "put"))
-        g.under[i] = shelf.take(where, row.get("card"))
+        g.under[i] = placement.take(where, row.get("card"))
         g.came[i] = _read_when(r, where, row, g, g.day + 1)
     sort_stock(g)
 
@@ -232,12 +234,12 @@ def _read_log(
     return found
 
 
-def _read_piles(r: Reader, g: Pointe, shelf: Shelf) -> None:
+def _read_piles(r: Reader, g: Pointe, placement: CardPlacement) -> None:
     discard, deck = r.top("discard", []), r.top("deck", [])
     if discard != "rest":
-        _read_discard(r, g, shelf, discard)
-    cards = shelf.take_all("deck", deck, x.CARDS)
-    rest = shelf.rest()
+        _read_discard(r, g, placement, discard)
+    cards = placement.take_all("deck", deck, x.CARDS)
+    rest = placement.rest()
     if g.under[0] == x.NO_CARD and _is_stocked(r, g) and not r.problems:
         if len(rest) < x.STOCK:
             r.problem("warehouse", "missing, and no cards are left to lie there (PT-52)")
@@ -255,10 +257,10 @@ def _read_piles(r: Reader, g: Pointe, shelf: Shelf) -> None:
 
 
 def _is_stocked(r: Reader, g: Pointe) -> bool:
-    return is_open(g, BOX.tables, x.WAREHOUSE) and not _at_stock(r) and not g.sudden
+    return is_open(g, COMPONENTS.tables, x.WAREHOUSE) and not _at_stock(r) and not g.sudden
 
 
-def _read_discard(r: Reader, g: Pointe, shelf: Shelf, rows: Any) -> None:
+def _read_discard(r: Reader, g: Pointe, placement: CardPlacement, rows: Any) -> None:
     if not isinstance(rows, list):
         r.problem("discard", "must be a list of cards, or 'rest'")
         return
@@ -268,7 +270,7 @@ def _read_discard(r: Reader, g: Pointe, shelf: Shelf, rows: Any) -> None:
         if isinstance(row, dict):
             how = _read_how(r, g, where, row)
             row = row.get("card")
-        card = shelf.take(where, row)
+        card = placement.take(where, row)
         if card != NONE:
             g.pile[card] = how
 

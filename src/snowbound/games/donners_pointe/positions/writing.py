@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE
 from snowbound.games.donners_pointe import layout as x
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.positions.naming import (
     CARDS,
@@ -13,8 +13,8 @@ from snowbound.games.donners_pointe.positions.naming import (
     IDENTITIES,
     LOCATIONS,
     TRAITS,
-    called,
     card_name,
+    card_name_if_any,
 )
 from snowbound.games.donners_pointe.rules.hidden import was_sold, was_thrown_out
 from snowbound.games.donners_pointe.rules.warehouse import stocked_before, thrown_out
@@ -40,7 +40,7 @@ def write(g: Pointe, t: Components) -> Town:
 def _report(g: Pointe) -> str | None:
     if x.NO_FACE in g.die:
         return None
-    return " ".join(TRAITS[BOX.tables.first_trait[k] + value] for k, value in enumerate(g.die))
+    return " ".join(TRAITS[COMPONENTS.tables.first_trait[k] + value] for k, value in enumerate(g.die))
 
 
 def _location(location: int) -> str | None:
@@ -53,8 +53,8 @@ def _seat(g: Pointe, seat: int) -> Person:
         money=g.money[seat],
         location=_location(g.spot[seat]),
         yesterday=_location(g.before[seat]),
-        hand=[called(card) for card in g.hand[seat][: g.held[seat]]],
-        face_down=card_name(g.laid[seat]),
+        hand=[card_name(card) for card in g.hand[seat][: g.held[seat]]],
+        face_down=card_name_if_any(g.laid[seat]),
         lying=bool(g.lying[seat]),
         token="" if g.token[seat] == x.NO_TOKEN else TRAITS[g.token[seat]],
     )
@@ -67,7 +67,7 @@ def _deck(g: Pointe) -> list[str] | int:
     """From the top; in a view, how many."""
     if g.deck[0] == x.UNKNOWN:
         return g.left
-    return [called(g.deck[i]) for i in range(g.left - 1, -1, -1)]
+    return [card_name(g.deck[i]) for i in range(g.left - 1, -1, -1)]
 
 
 def _pile(g: Pointe) -> list[str | Discarded]:
@@ -101,9 +101,9 @@ def _when(came: int) -> tuple[int, bool]:
 
 def _stock(g: Pointe, card: int, came: int) -> str | Stock | None:
     if came in (2 * stocked_before(g, g.day + 1), x.UNKNOWN):
-        return card_name(card)
+        return card_name_if_any(card)
     since, put = _when(came)
-    return Stock(card=card_name(card), since=since, put=put)
+    return Stock(card=card_name_if_any(card), since=since, put=put)
 
 
 def _by_day(log: list[int]) -> dict[str, int]:

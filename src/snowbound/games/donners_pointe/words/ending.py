@@ -6,7 +6,7 @@ from typing import Any
 
 from snowbound.engine.flow import NONE
 from snowbound.engine.speech import Item
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.ending import has_won
 from snowbound.words import Message, seat_of
@@ -62,7 +62,9 @@ def verdict(g: Pointe, winners: tuple[int, ...], seat: int) -> Message:
 
 def _items(g: Pointe, seat: int) -> tuple[Item, ...]:
     """The coins are counted day by day, which the record does not keep; here is what else counted."""
-    who = Item(Message("item-identity", {"identity": {"identity": BOX.identities[g.identity[seat]].name}}))
+    who = Item(
+        Message("item-identity", {"identity": {"identity": COMPONENTS.identities[g.identity[seat]].name}})
+    )
     if g.sudden and g.matches[seat] != NONE:
         return (who, Item(Message("item-matches", {"matches": g.matches[seat]})))
     return (who,)
@@ -71,7 +73,7 @@ def _items(g: Pointe, seat: int) -> tuple[Item, ...]:
 def _detail(g: Pointe, seat: int) -> dict[str, Any]:
     row: dict[str, Any] = {
         "seat": seat,
-        "identity": BOX.identities[g.identity[seat]].name,
+        "identity": COMPONENTS.identities[g.identity[seat]].name,
         "money": g.money[seat],
     }
     if g.sudden and g.matches[seat] != NONE:

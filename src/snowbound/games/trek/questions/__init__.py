@@ -15,10 +15,10 @@ from snowbound.games.trek.questions.choices import (
     HELP,
     POINTS,
     a_life,
+    card_choice,
     deals,
     dies,
-    named,
-    one_card,
+    member_choice,
     points_in,
     points_reach,
     press_card,
@@ -52,7 +52,7 @@ from snowbound.words import Message
 
 
 def asks(code: int, name: str, *clauses: str, refuses: Any = (), **declared: Any) -> Any:
-    """For any question, only members present can be named, and a clicked card tells when it can be used."""
+    """For any question, only members present can be member_choice, and a clicked card tells when it can be used."""
     declared.setdefault("idle", aid_and_points)
     return question(code, name, *clauses, refuses=(nobody_there, *refuses), **declared)
 
@@ -63,7 +63,7 @@ QUESTIONS = declare(
         "vote",
         "TR-19",
         "R-3",
-        choices=[named("vote")],
+        choices=[member_choice("vote")],
         presses=press_member,
         means=Message("stakes-vote"),
     ),
@@ -83,7 +83,7 @@ QUESTIONS = declare(
         "cannibalism",
         "TR-53",
         "R-26",
-        choices=[choice("eat-nobody", x.NO), named("eat", stakes=a_life)],
+        choices=[choice("eat-nobody", x.NO), member_choice("eat", stakes=a_life)],
         presses=press_member,
     ),
     asks(
@@ -93,7 +93,7 @@ QUESTIONS = declare(
         "TR-37",
         card=CARD,
         about=card_on_offer,
-        choices=[named("carrier"), HELP],
+        choices=[member_choice("carrier"), HELP],
         refuses=[no_injury],
         presses=press_member,
     ),
@@ -105,7 +105,7 @@ QUESTIONS = declare(
         message="full",
         card=CARD,
         about=card_on_offer,
-        choices=[choice("leave-card", x.NO), one_card("give-up"), *deals("TR-36", "R-27")],
+        choices=[choice("leave-card", x.NO), card_choice("give-up"), *deals("TR-36", "R-27")],
         refuses=[no_such_room, no_deal],
         presses=press_card,
     ),
@@ -129,7 +129,7 @@ QUESTIONS = declare(
         "R-24",
         hungry=SEAT,
         about=members_to_feed,
-        choices=[choice("feed-nobody", x.NO), named("feed")],
+        choices=[choice("feed-nobody", x.NO), member_choice("feed")],
         means=Message("stakes-feed"),
         refuses=[no_gift],
         presses=press_member,
@@ -212,7 +212,7 @@ QUESTIONS = declare(
         "which card",
         "TR-41",
         "R-9",
-        choices=[one_card("pay")],
+        choices=[card_choice("pay")],
         refuses=[no_such_payment],
         presses=press_card,
     ),
@@ -221,7 +221,7 @@ QUESTIONS = declare(
         "lose",
         "TR-44",
         "R-11",
-        choices=[one_card("lose")],
+        choices=[card_choice("lose")],
         refuses=[no_such_loss],
         presses=press_card,
     ),
@@ -230,7 +230,7 @@ QUESTIONS = declare(
         "injure",
         "TR-44",
         "R-34",
-        choices=[named("injure-dies", when=dies, stakes=a_life), named("injure")],
+        choices=[member_choice("injure-dies", when=dies, stakes=a_life), member_choice("injure")],
         presses=press_member,
     ),
     asks(x.ACT, "act", "TR-61", "R-28", choices=yes_or_no("act", "not-act")),

@@ -43,7 +43,7 @@ def a_life(at: QuestionContext, action: int) -> tuple[None, Message]:
     return None, A_LIFE
 
 
-def named(name: str, **more: Any) -> ChoiceDeclaration:
+def member_choice(name: str, **more: Any) -> ChoiceDeclaration:
     """A member of the group."""
     return choice(name, MEMBERS, member=SEAT, values=_member, touches=_at_member, **more)
 
@@ -77,7 +77,7 @@ def _card_named(at: QuestionContext, action: int) -> dict[str, Any]:
     return {"member": member, **_card_in(at.g, member, actions.slot_of(action))}
 
 
-def one_card(name: str) -> ChoiceDeclaration:
+def card_choice(name: str) -> ChoiceDeclaration:
     """A card somebody holds."""
     return choice(
         name,
