@@ -231,7 +231,7 @@ def shortage(g: DonnerParty, t: Cards, seat: int) -> int:
 
 @rule
 def hunger_costs(g: DonnerParty, seat: int, missing: int, scale: int) -> int:
-    """What so much hunger costs, Shame by `scale`: the Healthy are Weakened (DP-58, DP-60, DP-61), then one dies and the
+    """What hunger costs, Shame by `scale`: the Healthy are Weakened (DP-58, DP-60, DP-61), then one dies and the
     rest is Shame (DP-62, DP-63)."""
     if missing <= 0:
         return 0
