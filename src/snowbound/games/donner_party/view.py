@@ -67,7 +67,7 @@ class Weather(ViewPart):
     next_communal_set: int | Optional = UNSET
 
 
-class Winter(ViewPart):
+class DonnerPartyView(ViewPart):
     """Everything on the table. Decks are listed from the top."""
 
     deck: dict[str, str]  # its name and version
@@ -90,7 +90,7 @@ class Winter(ViewPart):
     ended_by: Ending | Optional = UNSET
 
 
-class Shown(ViewPart):
+class Derived(ViewPart):
     """What follows from the rest, by seat, for drawing the camps. Once it is over: `most_shame` alone."""
 
     health: list[int] | Optional = UNSET
@@ -101,7 +101,7 @@ class Shown(ViewPart):
     most_shame: list[int] | Optional = UNSET
 
 
-def shown(g: DonnerParty, t: Cards) -> Shown:
+def shown(g: DonnerParty, t: Cards) -> Derived:
     """At the end, who has the highest Shame of those among whom it is looked for (DP-90, Q49)."""
     everybody = range(seats(g))
     if g.over:
@@ -111,8 +111,8 @@ def shown(g: DonnerParty, t: Cards) -> Shown:
             if competes(g, s) and (g.opt[x.SHAME_POOL] != x.SURVIVORS or in_the_game(g, s))
         ]
         top = top_shame(g, t)
-        return Shown(most_shame=[seat for seat in pool if top > 0 and shame_total(g, t, seat) == top])
-    return Shown(
+        return Derived(most_shame=[seat for seat in pool if top > 0 and shame_total(g, t, seat) == top])
+    return Derived(
         health=[health(g, t, seat) for seat in everybody],
         draws=[draws(g, t, seat) for seat in everybody],
         needs=[need(g, t, seat) for seat in everybody],

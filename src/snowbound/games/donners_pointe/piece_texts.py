@@ -17,13 +17,13 @@ def printed(pieces: dict[str, Any], texts: Texts) -> dict[str, Any]:
             _location(row, texts) | ({"stock": True} if place == x.WAREHOUSE else {})
             for place, row in enumerate(pieces["location"], 1)
         ],
-        "identity": [_told("identity", row, texts) for row in pieces["identity"]],
+        "identity": [_with_texts("identity", row, texts) for row in pieces["identity"]],
         "category": [_category(row, texts) for row in pieces["category"]],
         "cube": [_cube(row, texts) for row in pieces["cube"]],
     }
 
 
-def _told(kind: str, row: dict[str, Any], texts: Texts, attribute: str = "") -> dict[str, Any]:
+def _with_texts(kind: str, row: dict[str, Any], texts: Texts, attribute: str = "") -> dict[str, Any]:
     name = row["name"]
     return row | {
         "called": texts.name(kind, name, name, attribute),
@@ -33,12 +33,15 @@ def _told(kind: str, row: dict[str, Any], texts: Texts, attribute: str = "") -> 
 
 def _location(row: dict[str, Any], texts: Texts) -> dict[str, Any]:
     does = texts.say(f"does-location-{slug(row['name'])}", row.get("does", ""))
-    return _told("location", row, texts) | {"does": does}
+    return _with_texts("location", row, texts) | {"does": does}
 
 
 def _category(row: dict[str, Any], texts: Texts) -> dict[str, Any]:
     called = texts.name("category", row["name"], row["name"])
-    return row | {"called": called, "value": [_told("trait", value, texts, "name") for value in row["value"]]}
+    return row | {
+        "called": called,
+        "value": [_with_texts("trait", value, texts, "name") for value in row["value"]],
+    }
 
 
 def _cube(row: dict[str, Any], texts: Texts) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from msgspec import UNSET, field
 from snowbound.engine.flow import PROC
 from snowbound.engine.views import Optional, ViewPart
 from snowbound.games.donners_pointe import layout as x
-from snowbound.games.donners_pointe.components import BOX_CONTENTS as BOX
+from snowbound.games.donners_pointe.components import COMPONENTS
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.placing import free_spots
 from snowbound.games.donners_pointe.rules.scoring import matches_die
@@ -63,7 +63,7 @@ class Warehouse(ViewPart):
     taken: str | Taken | Optional = UNSET
 
 
-class Town(ViewPart):
+class PointeView(ViewPart):
     """Everything on the table."""
 
     day: int
@@ -77,7 +77,7 @@ class Town(ViewPart):
     sudden_death: bool = False
 
 
-class Shown(ViewPart):
+class Derived(ViewPart):
     """What follows from the rest, for drawing the locations and the cards."""
 
     free: list[int]  # spots, by location
@@ -85,14 +85,14 @@ class Shown(ViewPart):
     matches: dict[str, list[int]] = field(default_factory=dict)  # the dice each known card matches
 
 
-def shown(g: Pointe, t: Components) -> Shown:
-    found = Shown(free=[free_spots(g, t, location) for location in range(1, x.LOCATIONS + 1)])
+def shown(g: Pointe, t: Components) -> Derived:
+    found = Derived(free=[free_spots(g, t, location) for location in range(1, x.LOCATIONS + 1)])
     for frame in g.frame[: g.depth]:
         if frame[PROC] in range(1, x.LOCATIONS + 1):  # the procedure of a location has its number
-            found.visited = BOX.locations[frame[PROC]].name
+            found.visited = COMPONENTS.locations[frame[PROC]].name
     if x.NO_FACE not in g.die:
         found.matches = {
-            BOX.card(card): [k for k in range(x.CATEGORIES) if matches_die(g, t, card, token, k)]
+            COMPONENTS.card(card): [k for k in range(x.CATEGORIES) if matches_die(g, t, card, token, k)]
             for card, token in _known(g)
         }
     return found

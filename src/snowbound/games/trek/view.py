@@ -40,7 +40,7 @@ class Group(ViewPart):
     acted: bool = False
 
 
-class Journey(ViewPart):
+class TrekView(ViewPart):
     """Everything on the table."""
 
     time: str  # `day 1`, `night 1`, or `before`
@@ -48,13 +48,13 @@ class Journey(ViewPart):
     groups: dict[str, Group]
 
 
-class Shown(ViewPart):
+class Derived(ViewPart):
     """What follows from the rest, for drawing the trail."""
 
     havens: list[int] = field(default_factory=list)  # stages beyond which a haven becomes likelier
 
 
-def shown(g: Trek, t: Charts) -> Shown:
+def shown(g: Trek, t: Charts) -> Derived:
     if g.opt[x.SAFE_HAVEN]:  # there is none
-        return Shown()
-    return Shown(havens=[beyond * g.players for beyond in t.haven_beyond])  # TR-29
+        return Derived()
+    return Derived(havens=[beyond * g.players for beyond in t.haven_beyond])  # TR-29

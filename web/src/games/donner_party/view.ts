@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 669477272c72573a70313fce0087d1e2
+// Made by scripts/message_types.py; do not edit. Schema: 60e6e2aec47721f7824e4c5f6e0d33fc
 
 /**
  * Everything on the table. Decks are listed from the top.
@@ -40,7 +40,7 @@ export interface DonnerPartyView {
   drew?: boolean;
   for_ai?: boolean;
   ended_by?: "" | "all dead" | "camps empty" | "deck empty" | "one left" | "rescue";
-  shown: Shown;
+  shown: Derived;
 }
 /**
  * Where play stands in one procedure, with its variables.
@@ -170,7 +170,7 @@ export interface Weather {
 /**
  * What follows from the rest, by seat, for drawing the camps. Once it is over: `most_shame` alone.
  */
-export interface Shown {
+export interface Derived {
   health?: number[];
   draws?: number[];
   needs?: number[];

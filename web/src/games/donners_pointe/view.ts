@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: f515ed49e7e5fc068a23952929227ee9
+// Made by scripts/message_types.py; do not edit. Schema: 1e5391e837a1abec1ff7df5526ebbd69
 
 /**
  * Everything on the table.
@@ -25,7 +25,7 @@ export interface DonnersPointeView {
   discard: (string | Discarded)[];
   warehouse?: Warehouse;
   sudden_death?: boolean;
-  shown: Shown;
+  shown: Derived;
 }
 /**
  * Where play stands in one procedure, with its variables.
@@ -124,7 +124,7 @@ export interface Taken {
 /**
  * What follows from the rest, for drawing the locations and the cards.
  */
-export interface Shown {
+export interface Derived {
   free: number[];
   visited?: string;
   matches?: {

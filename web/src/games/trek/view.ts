@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 7bfd13e23a287d7511cd3df0f5653311
+// Made by scripts/message_types.py; do not edit. Schema: 2229034d4d17daca4bfb0f4b5fe27f20
 
 /**
  * Everything on the table.
@@ -21,7 +21,7 @@ export interface TrekView {
   groups: {
     [k: string]: Group;
   };
-  shown: Shown;
+  shown: Derived;
 }
 /**
  * Where play stands in one procedure, with its variables.
@@ -125,6 +125,6 @@ export interface Group {
 /**
  * What follows from the rest, for drawing the trail.
  */
-export interface Shown {
+export interface Derived {
   havens?: number[];
 }

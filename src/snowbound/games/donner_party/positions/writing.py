@@ -15,12 +15,12 @@ from snowbound.games.donner_party.naming import (
     card_name,
 )
 from snowbound.games.donner_party.rules.party import is_ai, seats
-from snowbound.games.donner_party.view import HeldCard, Knowers, KnownCard, Party, Weather, Winter
+from snowbound.games.donner_party.view import DonnerPartyView, HeldCard, Knowers, KnownCard, Party, Weather
 
 
-def write(g: DonnerParty, t: Cards) -> Winter:
+def write(g: DonnerParty, t: Cards) -> DonnerPartyView:
     deck: Deck = t.deck
-    doc = Winter(
+    doc = DonnerPartyView(
         deck=deck.label,
         round=g.round,
         month=MONTH_NAMES[g.month],

@@ -18,11 +18,11 @@ from snowbound.games.donners_pointe.positions.naming import (
 )
 from snowbound.games.donners_pointe.rules.hidden import was_sold, was_thrown_out
 from snowbound.games.donners_pointe.rules.warehouse import stocked_before, thrown_out
-from snowbound.games.donners_pointe.view import Discarded, Person, Stock, Taken, Town, Warehouse
+from snowbound.games.donners_pointe.view import Discarded, Person, PointeView, Stock, Taken, Warehouse
 
 
-def write(g: Pointe, t: Components) -> Town:
-    town = Town(
+def write(g: Pointe, t: Components) -> PointeView:
+    doc = PointeView(
         day=g.day,
         first=g.first,
         report=_report(g),
@@ -33,8 +33,8 @@ def write(g: Pointe, t: Components) -> Town:
         sudden_death=bool(g.sudden),
     )
     if g.under[0] != x.NO_CARD:
-        town.warehouse = _warehouse(g)
-    return town
+        doc.warehouse = _warehouse(g)
+    return doc
 
 
 def _report(g: Pointe) -> str | None:

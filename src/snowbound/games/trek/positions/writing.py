@@ -7,12 +7,12 @@ from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
 from snowbound.games.trek.naming import CARDS, FATES, FOLLOWERS, INJURIES, SAID, time_of
 from snowbound.games.trek.rules.groups import members_of
-from snowbound.games.trek.view import Group, Journey, Traveller
+from snowbound.games.trek.view import Group, Traveller, TrekView
 
 
-def write(g: Trek, t: Charts) -> Journey:
+def write(g: Trek, t: Charts) -> TrekView:
     groups = sorted({*g.group[: g.players]} - {NONE})
-    return Journey(
+    return TrekView(
         time=time_of(g.phase),
         travellers=[_traveller(g, member) for member in range(g.players)],
         groups={str(group): _group(g, group) for group in groups},
