@@ -11,7 +11,7 @@ const SCRIPTS = import.meta.glob<string>(
     "!**/*.test.ts",
     "!../lib/messages.ts",
     "!../art/*.ts",
-    "!../games/*/{drawings,looks,motifs,places,traits,travellers,scenes}.ts",
+    "!../games/*/{drawings,location_drawings,looks,motifs,traits,travellers,scenes}.ts",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -4,7 +4,7 @@ import { bust } from "../../art/bust";
 import { drawable } from "../../art/test_words";
 import { render } from "svelte/server";
 import Emblem from "./Emblem.svelte";
-import { weaponOn } from "./quarrel";
+import { weaponOn } from "./action_on_stage";
 import { drawnOn } from "./drawings";
 import { lookOf } from "./looks";
 import { MOTIFS } from "./motifs";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../../lib/messages";
 import { beat, having, playing } from "../../lib/test_scenes";
-import { quarrelAt } from "./quarrel";
+import { actionAt } from "./action_on_stage";
 import { scenes } from "./scenes";
 
 const pieces = {
@@ -93,24 +93,24 @@ test("without a weapon, the card and its target are shown", () => {
 test("an Action answered in a later message is read from the view", () => {
   const pending = { ...view, at: [{ do: "action", actor: 1, card: "rifle" }] } as unknown as View;
   const answer = [beat("responded", { seat: 0, action: "rifle", to: "rifle" })];
-  expect(quarrelAt(answer, 0, pending)).toMatchObject({ seat: 1, action: "rifle", answer: { seat: 0 } });
-  expect(quarrelAt(answer, 0, view).seat).toBeNull();
+  expect(actionAt(answer, 0, pending)).toMatchObject({ seat: 1, action: "rifle", answer: { seat: 0 } });
+  expect(actionAt(answer, 0, view).seat).toBeNull();
 });
 
 test("an Action answered after another scene is read from the same message", () => {
   const played = [beat("played", { seat: 2, action: "theft" }), beat("played", { seat: 1, action: "rifle" })];
   const answer = [beat("responded", { seat: 0, action: "theft", to: "rifle" })];
   const earlier = played.flatMap((one) => one.lines);
-  expect(quarrelAt(answer, 0, view, earlier).seat).toBe(1);
+  expect(actionAt(answer, 0, view, earlier).seat).toBe(1);
   const again = [beat("responded", { seat: 1, action: "rifle", to: "theft" })];
-  expect(quarrelAt(again, 0, view, [...earlier, ...answer[0].lines]).seat).toBe(0);
+  expect(actionAt(again, 0, view, [...earlier, ...answer[0].lines]).seat).toBe(0);
   // … or from the view, if the answer is answered in turn
   const frames = [
     { do: "action", actor: 1, card: "rifle" },
     { do: "responses", actor: 1, card: "rifle" },
     { do: "responses", actor: 0, card: "theft" },
   ];
-  expect(quarrelAt(again, 0, { ...view, at: frames } as unknown as View).seat).toBe(0);
+  expect(actionAt(again, 0, { ...view, at: frames } as unknown as View).seat).toBe(0);
 });
 
 test("the weather follows from the card's effect", () => {

@@ -1,6 +1,6 @@
 import box from "../../../../src/snowbound/games/donners_pointe/components.toml?raw";
 import { expect, test } from "vitest";
-import { PLACES } from "./places";
+import { LOCATIONS } from "./location_drawings";
 import { PARTS } from "./traits";
 
 // The names in all rows of one kind.
@@ -18,5 +18,5 @@ test("traits of one kind differ in more than colour", () => {
 });
 
 test("exactly the locations of the box are drawn", () => {
-  expect(Object.keys(PLACES).sort()).toEqual(named("location").sort());
+  expect(Object.keys(LOCATIONS).sort()).toEqual(named("location").sort());
 });

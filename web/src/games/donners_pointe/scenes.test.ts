@@ -6,7 +6,7 @@ import { beat, having, playing } from "../../lib/test_scenes";
 import { common } from "../../table/scenes";
 import { traits, type Components } from "./pointe";
 import { scenes } from "./scenes";
-import { copAt, reportAt, rowsOf } from "./staging";
+import { copAt, reportAt, rowsOf } from "./scene_state";
 import type { DonnersPointeView } from "./view";
 
 const named = (...names: string[]) => names.map((name) => ({ name }));

@@ -8,7 +8,7 @@ import { common } from "../../table/scenes";
 import Journey from "./Journey.svelte";
 import { journeyOf } from "./journey";
 import { scenes } from "./scenes";
-import { heightOf, wallAt } from "./wall";
+import { challengeAt, heightOf } from "./challenge_scene";
 import type { TrekView } from "./view";
 
 const traveller = (value: number) => ({ value, fatigue: 0, injury: "none", starving: false, group: 0, cards: [] });
@@ -36,8 +36,8 @@ const PLEDGES = [
 describe("the wall", () => {
   it("is climbed with dice and spent cards, and fatigue pulls down", () => {
     const all = [...CLIMB, ...PLEDGES];
-    expect(CLIMB.map((_, i) => wallAt(CLIMB.slice(0, i + 1), all, before).reached)).toEqual([0, 5, 9, 7, 7]);
-    const over = wallAt(all, all, before);
+    expect(CLIMB.map((_, i) => challengeAt(CLIMB.slice(0, i + 1), all, before).reached)).toEqual([0, 5, 9, 7, 7]);
+    const over = challengeAt(all, all, before);
     expect([over.reached, over.result]).toEqual([10, "overcome"]);
     expect(over.climbers).toEqual([
       { seat: 0, dice: 5, fatigue: 0, pledged: 3, spent: 3 },
@@ -47,13 +47,13 @@ describe("the wall", () => {
   });
 
   it("continues where the last message left off", () => {
-    const wall = wallAt(PLEDGES.slice(0, 3), PLEDGES, before);
-    expect([wall.difficulty, wall.reached, wall.result]).toEqual([9, 7, "going on"]);
-    expect(wall.climbers.map((one) => one.seat)).toEqual([0, 1, 2]);
+    const challenge = challengeAt(PLEDGES.slice(0, 3), PLEDGES, before);
+    expect([challenge.difficulty, challenge.reached, challenge.result]).toEqual([9, 7, "going on"]);
+    expect(challenge.climbers.map((one) => one.seat)).toEqual([0, 1, 2]);
   });
 
   it("is higher than a group that failed", () => {
-    const short = wallAt(CLIMB, CLIMB, before);
+    const short = challengeAt(CLIMB, CLIMB, before);
     expect(heightOf(short.reached, short)).toBeLessThan(heightOf(short.difficulty, short));
     expect(heightOf(-3, short)).toBe(0);
   });

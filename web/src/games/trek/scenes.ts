@@ -7,14 +7,14 @@ import Haven from "./scenes/Haven.svelte";
 import Meal from "./scenes/Meal.svelte";
 import Parting from "./scenes/Parting.svelte";
 import Phase from "./scenes/Phase.svelte";
-import Wall from "./scenes/Wall.svelte";
-import { ofTheWall } from "./wall";
+import ChallengeScene from "./scenes/ChallengeScene.svelte";
+import { CHALLENGE_EVENTS } from "./challenge_scene";
 
-const climbs = oneOf(ofTheWall.filter((event) => event !== "challenge"));
+const climbs = oneOf(CHALLENGE_EVENTS.filter((event) => event !== "challenge"));
 const eats = oneOf(["fed", "ate", "starving"]);
 
 // ms by event
-const wall: Record<string, number> = {
+const challenge: Record<string, number> = {
   challenge: 1000,
   effort: 800,
   total: 1000,
@@ -35,10 +35,10 @@ const sameMeal = (line: LocalizedLine, beats: Beat[]): boolean => {
 export const scenes: Scenes = {
   phase: { component: Phase, over: true, length: 1900 },
   wall: {
-    component: Wall,
+    component: ChallengeScene,
     over: true,
     takes: climbs,
-    length: (beat) => wall[beat.event] ?? reading(beat.text),
+    length: (beat) => challenge[beat.event] ?? reading(beat.text),
   },
   parting: { component: Parting, over: true, length: 3000 },
   meal: {

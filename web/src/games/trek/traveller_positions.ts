@@ -6,7 +6,7 @@
 import type { TransitionConfig } from "svelte/transition";
 import { span } from "../../lib/settings.svelte";
 
-export class Places {
+export class TravellerPositions {
   private readonly stood = new Map<number, DOMRect>();
   private readonly cards = new Map<number, number>();
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { Places } from "./places";
+import { TravellerPositions } from "./traveller_positions";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
@@ -12,7 +12,7 @@ function standing(seat: number, x: number, y: number): HTMLElement {
   return box;
 }
 it("moves a traveller from their old place", () => {
-  const places = new Places();
+  const places = new TravellerPositions();
   const groups = document.createElement("div");
   groups.append(standing(0, 10, 20), standing(1, 110, 20));
   places.note(groups);
@@ -24,7 +24,7 @@ it("moves a traveller from their old place", () => {
 });
 
 it("shows a new traveller at once", () => {
-  const places = new Places();
+  const places = new TravellerPositions();
   places.note(undefined);
   expect(places.held(2)).toBe(0);
   expect(places.comes(standing(2, 10, 20), 2)).toEqual({ duration: 0 });

@@ -8,7 +8,7 @@ function cube(x: number, y: number, s: number): string {
   return `M${x} ${y}h${s}v${s}h-${s}zm0 0 ${e}-${e}h${s}l-${e} ${e}m0 ${s} ${e}-${e}v-${s}`;
 }
 
-export const PLACES: Record<string, Strokes> = {
+export const LOCATIONS: Record<string, Strokes> = {
   "Ice Cube Field": [
     "h M18 12v.1M44 22v.1M70 8v.1M112 14v.1M140 26v.1M92 24v.1M130 6v.1",
     "s M0 52 22 34l14 10 20-20 24 24 16-12 22 18 18-14 24 16v28H0z",

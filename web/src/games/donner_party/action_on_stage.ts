@@ -7,7 +7,7 @@ import type { LocalizedLine } from "../../lib/wording";
 import type { CardRow } from "./party";
 import type { DonnerPartyView } from "./view";
 
-export interface Quarrel {
+export interface ActionOnStage {
   seat: number | null; // who plays it; null: unknown
   action: string;
   settler: string | null; // its target
@@ -25,7 +25,7 @@ function playedBy(card: unknown, earlier: LocalizedLine[], before: View): number
   return (frames.findLast((frame) => frame.card === card) ?? frames.findLast(() => true))?.actor ?? null;
 }
 
-export function quarrelAt(beats: Beat[], at: number, before: View, earlier: LocalizedLine[] = []): Quarrel {
+export function actionAt(beats: Beat[], at: number, before: View, earlier: LocalizedLine[] = []): ActionOnStage {
   const told = toldAt(beats, at);
   const found = (event: string) => told.find((line) => line.event === event)?.fields;
   const [played, target, answer] = [found("played"), found("target"), found("responded")];

@@ -1,4 +1,4 @@
-/** The wall of a challenge, beat by beat: its height, and how far each traveller has brought the group. */
+/** A challenge, beat by beat, drawn as a wall: its height, and how far each traveller has brought the group. */
 
 import { happened } from "../../lib/events";
 import type { LocalizedLine } from "../../lib/wording";
@@ -15,7 +15,7 @@ export interface Climber {
   spent: number; // given
 }
 
-export interface Wall {
+export interface ChallengeState {
   group: number;
   difficulty: number;
   reached: number; // so far
@@ -27,7 +27,7 @@ export interface Wall {
 const EVENTS = ["challenge", "effort", "total", "pledged", "spent", "overcome", "failed", "injured"];
 
 /** The events that belong to the scene. */
-export const ofTheWall = [...EVENTS, "pledges short", "lost card", "nothing to lose"];
+export const CHALLENGE_EVENTS = [...EVENTS, "pledges short", "lost card", "nothing to lose"];
 
 const frameOf = (view: TrekView): Frame | undefined => (view.at ?? []).findLast((frame) => frame.do === "challenge");
 
@@ -40,11 +40,11 @@ function membersOf(view: TrekView, group: number, lines: LocalizedLine[]): numbe
 }
 
 /** `lines`: everything since the view `before`, up to now; `all`: up to the end of the scene. */
-export function wallAt(lines: LocalizedLine[], all: LocalizedLine[], before: TrekView): Wall {
+export function challengeAt(lines: LocalizedLine[], all: LocalizedLine[], before: TrekView): ChallengeState {
   const from = lines.findLastIndex((line) => line.event === "challenge");
   const begins = from >= 0 ? lines[from].fields : frameOf(before);
   const group = Number(begins?.group ?? 0);
-  const wall: Wall = {
+  const challenge: ChallengeState = {
     group,
     difficulty: Number(begins?.difficulty ?? 0),
     reached: from >= 0 ? 0 : Number(frameOf(before)?.effort ?? 0),
@@ -58,9 +58,9 @@ export function wallAt(lines: LocalizedLine[], all: LocalizedLine[], before: Tre
     result: "going on",
     die: null,
   };
-  const climber = (seat: number) => wall.climbers.find((one) => one.seat === seat);
+  const climber = (seat: number) => challenge.climbers.find((one) => one.seat === seat);
   for (const line of happened<TrekEvent>(lines.slice(Math.max(from, 0)))) {
-    wall.reached = effortAfter(wall.reached, line);
+    challenge.reached = effortAfter(challenge.reached, line);
     if (line.event === "effort" || line.event === "pledged" || line.event === "spent") {
       const one = climber(line.fields.seat);
       if (!one) continue;
@@ -68,15 +68,15 @@ export function wallAt(lines: LocalizedLine[], all: LocalizedLine[], before: Tre
       else if (line.event === "pledged") one.pledged = line.fields.points;
       else one.spent += line.fields.points;
     } else if (line.event === "overcome" || line.event === "failed") {
-      wall.result = line.event;
-      if (line.event === "failed") wall.die = line.fields.die;
+      challenge.result = line.event;
+      if (line.event === "failed") challenge.die = line.fields.die;
     }
   }
-  return wall;
+  return challenge;
 }
 
 /** The height in percent at which to draw something; the top is slightly above the highest point. */
-export function heightOf(n: number, wall: Wall): number {
-  const top = Math.max(wall.difficulty + 1, wall.reached, 6) * 1.12;
+export function heightOf(n: number, challenge: ChallengeState): number {
+  const top = Math.max(challenge.difficulty + 1, challenge.reached, 6) * 1.12;
   return Math.max(0, Math.min(100, (n / top) * 100));
 }
