@@ -14,7 +14,7 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.bots import Observer, rulebooks, search
-from snowbound.bots.search import Hint, Search, Thought, at_level
+from snowbound.bots.search import ChoiceStats, Search, SearchResult, at_level
 from snowbound.engine.dice import seed_words
 from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
@@ -96,11 +96,14 @@ def test_the_game_searched_is_not_touched() -> None:
 
 
 def test_the_rule_of_thumb_is_overruled_only_by_proven_choices() -> None:
-    usual = Hint(1, 500, 0.50, by_thumb=True)
-    lucky, better = Hint(2, 40, 0.56, gap=0.06, error=0.08), Hint(3, 400, 0.56, gap=0.06, error=0.02)
-    assert Thought((usual, lucky), 540, 0.1, caution=1.0).best == 1
-    assert Thought((usual, lucky, better), 940, 0.1, caution=1.0).best == 3
-    assert Thought((usual, lucky), 540, 0.1, caution=0.0).best == 2
+    usual = ChoiceStats(1, 500, 0.50, by_thumb=True)
+    lucky, better = (
+        ChoiceStats(2, 40, 0.56, gap=0.06, error=0.08),
+        ChoiceStats(3, 400, 0.56, gap=0.06, error=0.02),
+    )
+    assert SearchResult((usual, lucky), 540, 0.1, prefer_errors=1.0).best == 1
+    assert SearchResult((usual, lucky, better), 940, 0.1, prefer_errors=1.0).best == 3
+    assert SearchResult((usual, lucky), 540, 0.1, prefer_errors=0.0).best == 2
 
 
 @every_game
@@ -137,7 +140,7 @@ def test_in_trek_a_search_weighs_the_lives_of_companions() -> None:
 # --------------------------------------------------------------------- known answers
 
 
-def best(state: State, seat: int, **how: Any) -> Thought:
+def best(state: State, seat: int, **how: Any) -> SearchResult:
     return Search(5, how.pop("iterations", 400), None, **how).think(Observer(state, seat))
 
 

@@ -17,7 +17,7 @@ from snowbound.engine.batch import as_bytes
 from snowbound.engine.game import Game
 from snowbound.engine.layout import Field, copied, fields
 from snowbound.engine.observation import VERSION, describe
-from snowbound.envs.scratch import Scratch
+from snowbound.envs.buffers import Scratch
 from tests.games.donner_party.test_notebook import play_with_notebooks as donner_party
 from tests.games.donners_pointe.test_notebook import play_with_notebooks as pointe
 from tests.games.trek.test_notebook import play_with_notebooks as trek

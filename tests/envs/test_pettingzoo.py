@@ -19,7 +19,7 @@ from pettingzoo.test.render_test import render_test
 import snowbound
 from snowbound.engine.errors import BadSetup, IllegalAction
 from snowbound.engine.observation import describe
-from snowbound.envs.picture import plain
+from snowbound.envs.rendering import plain
 from tests.envs.playing import SOME, by_state
 
 pytestmark = pytest.mark.filterwarnings("error")

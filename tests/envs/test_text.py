@@ -18,7 +18,7 @@ import snowbound
 from snowbound import bots
 from snowbound.bots.observer import Observer
 from snowbound.engine import IllegalAction, Match, SnowboundError, UnknownName
-from snowbound.envs.text import TextSeats, Unreadable, read
+from snowbound.envs.text import BadAnswer, TextSeats, read
 
 CHAT = Path(__file__).parents[2] / "examples" / "players" / "chat.py"
 
@@ -33,7 +33,7 @@ def test_an_answer_is_read_line_by_line() -> None:
     assert read("rules TR-53, TR-54\nsay Wait for me.\nchoose 4") == (4, ["Wait for me."], ["TR-53", "TR-54"])
     assert read(" 12 ") == (12, [], [])
     for nonsense in ("I would rather not.", "choose the best", "choose"):
-        with pytest.raises(Unreadable):
+        with pytest.raises(BadAnswer):
             read(nonsense)
 
 
@@ -87,9 +87,9 @@ def test_an_impossible_answer_changes_nothing() -> None:
     before = env.observe(env.agent_selection)
     for wrong, error in (
         ("choose 88888", IllegalAction),
-        ("maybe", Unreadable),
+        ("maybe", BadAnswer),
         ("rules XX-1", UnknownName),
-        ("", Unreadable),
+        ("", BadAnswer),
     ):
         with pytest.raises(error):
             env.step(wrong)

@@ -14,7 +14,7 @@ from snowbound import lab
 from snowbound.engine import Match
 from snowbound.games.donner_party import study as donner_party
 from snowbound.games.trek import study as trek
-from snowbound.lab.report import cards, course, sections, write_report
+from snowbound.lab.report import cards, probed_games, sections, write_report
 from snowbound.lab.report.findings import StudyData
 from snowbound.lab.report.page import summary
 
@@ -130,7 +130,7 @@ def test_among_equal_seats_the_first_is_measured(result, monkeypatch):
     ]
     data = StudyData(result)
     monkeypatch.setattr(data, "table", lambda name: pl.DataFrame(rows))
-    (chart,) = course.kingmaking(data).charts
+    (chart,) = probed_games.kingmaking(data).charts
     assert chart.data["mean"].to_list() == [0.5]
 
 

@@ -83,9 +83,9 @@ def step_seconds(env: Any, seconds: float) -> float:
 
 def observation_seconds(game: Game, players: int) -> float:
     """One compiled observation, without the game going on."""
-    from snowbound.envs.table import Table as Played
+    from snowbound.envs.table import CompiledGame
 
-    table = Played(game, players, None, "int8")
+    table = CompiledGame(game, players, None, "int8")
     table.begin(SEED)
     look, scratch = table.scratch.look, table.scratch
     floats, octets = scratch.arrays("int8", 1)

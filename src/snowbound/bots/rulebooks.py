@@ -22,7 +22,7 @@ from snowbound.engine.rule import Rulebook
 from snowbound.words import Message
 
 # What a game's files may provide.
-OFFERED = (
+OPTIONAL_RULES = (
     *("thumb", "standing", "tempo", "playouts"),  # thumb.py
     *("score", "won", "ending", "gone", "hold"),  # study.py
 )
@@ -64,7 +64,7 @@ def bot_rules(game: Game) -> Rulebook:
 def _bound(game: Game) -> Rulebook:
     provided: dict[str, Callable[..., Any]] = dict(game.rules)
     for module in (thumb_module(game), study_module(game)):
-        for name in OFFERED:
+        for name in OPTIONAL_RULES:
             rule = getattr(module, name, None)
             if module and rule and f"{rule.__module__}.".startswith(f"{module.__name__}."):  # not imported
                 provided[name] = rule

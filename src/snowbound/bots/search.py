@@ -24,9 +24,9 @@ ITERATIONS = 1000
 SECONDS = 0.9  # a default level answers within a second
 BY_THUMB = 1000  # of a thousand choices in a rollout; at 1000 the same world always goes the same way
 EXPLORE = 0.5
-TRUST = 0.99  # the prior of the rule of thumb's choice in a node
-DOUBT = 1.5  # standard errors a choice must be behind to leave the race
-CAUTION = 1.0  # standard errors by which a choice must beat the rule of thumb's to be preferred
+PRIOR_WEIGHT = 0.99  # the prior of the rule of thumb's choice in a node
+DROP_ERRORS = 1.5  # standard errors a choice must be behind to leave the race
+PREFER_ERRORS = 1.0  # standard errors by which a choice must beat the rule of thumb's to be preferred
 TREMBLE = 50  # random ones among a thousand simultaneous answers of others
 MAX_PATH = 512
 SLICE = 0.02  # seconds of compiled code between checks of the clock
@@ -38,7 +38,7 @@ LARGEST_TREE = 1 << 20  # nodes; a full tree stops growing
 
 
 @dataclass(frozen=True)
-class Hint:
+class ChoiceStats:
     """What the search found about one choice."""
 
     action: int
@@ -51,20 +51,20 @@ class Hint:
     def document(self) -> dict[str, Any]:
         return {"action": self.action, "visits": self.visits, "value": self.value}
 
-    def lead(self, caution: float) -> float:
+    def lead(self, prefer_errors: float) -> float:
         """Its lead over the rule of thumb's choice, minus what luck may explain."""
-        return self.gap - caution * self.error
+        return self.gap - prefer_errors * self.error
 
 
 @dataclass(frozen=True)
-class Thought:
+class SearchResult:
     """The result of a search."""
 
-    hints: tuple[Hint, ...]
+    hints: tuple[ChoiceStats, ...]
     iterations: int
     seconds: float
 
-    caution: float = 0.0
+    prefer_errors: float = 0.0
 
     @property
     def best(self) -> int:
@@ -74,8 +74,8 @@ class Thought:
             return max(
                 self.hints, key=lambda h: (h.visits, h.value if h.value is not None else -1e300)
             ).action
-        best = max(self.hints, key=lambda h: h.lead(self.caution))
-        return best.action if best.lead(self.caution) > 0 else usual.action
+        best = max(self.hints, key=lambda h: h.lead(self.prefer_errors))
+        return best.action if best.lead(self.prefer_errors) > 0 else usual.action
 
 
 class Search:
@@ -91,9 +91,9 @@ class Search:
         by_thumb: int = BY_THUMB,
         paranoid: bool = False,
         explore: float = EXPLORE,
-        trust: float = TRUST,
-        doubt: float = DOUBT,
-        caution: float = CAUTION,
+        prior_weight: float = PRIOR_WEIGHT,
+        drop_errors: float = DROP_ERRORS,
+        prefer_errors: float = PREFER_ERRORS,
         tremble: int = TREMBLE,
         reuse: bool = True,
     ) -> None:
@@ -109,10 +109,10 @@ class Search:
             )
         self.iterations, self.seconds, self.threads = iterations, seconds, threads
         self.by_thumb, self.paranoid, self.reuse = by_thumb, paranoid, reuse
-        self.explore, self.trust, self.doubt, self.caution, self.tremble = (
-            explore, trust, doubt, caution, tremble
+        self.explore, self.prior_weight, self.drop_errors, self.prefer_errors, self.tremble = (
+            explore, prior_weight, drop_errors, prefer_errors, tremble
         )  # fmt: skip
-        self.thought: Thought | None = None
+        self.thought: SearchResult | None = None
         self.enough: Callable[[], bool] | None = None  # called now and then; True stops the search early
         self._words = seed_words(seed if isinstance(seed, str) else f"worlds of a search: {seed!r}")
         self._trees: list[Tree] = []
@@ -146,12 +146,12 @@ class Search:
     def choose(self, observer: Observer) -> int:
         return self.think(observer).best
 
-    def think(self, observer: Observer) -> Thought:
+    def think(self, observer: Observer) -> SearchResult:
         """A value for every choice."""
         began = time.perf_counter()
         self._seen = observer
         if len(observer.actions) == 1:
-            self.thought = Thought((Hint(observer.actions[0], 0, None),), 0, 0.0)
+            self.thought = SearchResult((ChoiceStats(observer.actions[0], 0, None),), 0, 0.0)
             return self.thought
         deadline = None if self.seconds is None else began + self.seconds
         if ready(observer.game, deadline):
@@ -178,11 +178,11 @@ class Search:
         for worker in workers:
             worker.join()
 
-    def _at_once(self, observer: Observer, began: float) -> Thought:
+    def _at_once(self, observer: Observer, began: float) -> SearchResult:
         """The rule of thumb's choice, which needs nothing compiled."""
         usual = self._thumb.plainly(observer)
-        hints = tuple(Hint(action, 0, None, action == usual) for action in observer.actions)
-        return Thought(hints, 0, time.perf_counter() - began)
+        hints = tuple(ChoiceStats(action, 0, None, action == usual) for action in observer.actions)
+        return SearchResult(hints, 0, time.perf_counter() - began)
 
     def _prepare(self, observer: Observer) -> None:
         if self._game is not observer.game or not self._trees:
@@ -194,14 +194,14 @@ class Search:
             tree_.look(known, observer.seat, (*self._words[:2], self._words[2] ^ (self._asked << 8 | k)))
         self._asked += 1
 
-    def _gathered(self, actions: list[int], seconds: float) -> Thought:
+    def _gathered(self, actions: list[int], seconds: float) -> SearchResult:
         found = {action: RootStats() for action in actions}
         for tree_ in self._trees:
             for action, tried in tree_.root():
                 found[action] += tried
         width = max(tree_.width for tree_ in self._trees)
         hints = tuple(tried.hint(action, width) for action, tried in found.items())
-        return Thought(hints, sum(tree_.grown for tree_ in self._trees), seconds, self.caution)
+        return SearchResult(hints, sum(tree_.grown for tree_ in self._trees), seconds, self.prefer_errors)
 
 
 @dataclass(frozen=True)
@@ -221,15 +221,15 @@ class RootStats:
             self.pairs + other.pairs, self.gap + other.gap, self.gap_squared + other.gap_squared,
         )  # fmt: skip
 
-    def hint(self, action: int, width: float) -> Hint:
+    def hint(self, action: int, width: float) -> ChoiceStats:
         if self.times == 0:
-            return Hint(action, 0, None, self.by_thumb)
+            return ChoiceStats(action, 0, None, self.by_thumb)
         value = self.total / self.times
         if self.pairs == 0:
-            return Hint(action, self.times, value, self.by_thumb)
+            return ChoiceStats(action, self.times, value, self.by_thumb)
         gap = self.gap / self.pairs
         spread = max(self.gap_squared / self.pairs - gap * gap, tree.LEAST_SPREAD * width * width)
-        return Hint(action, self.times, value, self.by_thumb, gap, math.sqrt(spread / self.pairs))
+        return ChoiceStats(action, self.times, value, self.by_thumb, gap, math.sqrt(spread / self.pairs))
 
 
 def _shares(iterations: int | None, threads: int) -> list[int | None]:
@@ -238,10 +238,10 @@ def _shares(iterations: int | None, threads: int) -> list[int | None]:
     return [iterations // threads + (k < iterations % threads) for k in range(threads)]
 
 
-class Loading(threading.Thread):
+class BackgroundCompile(threading.Thread):
     """Loads or compiles a game's rules in the background while a caller waits for an answer."""
 
-    under_way: dict[Rulebook, Loading] = {}  # noqa: RUF012  (one for all)
+    under_way: dict[Rulebook, BackgroundCompile] = {}  # noqa: RUF012  (one for all)
 
     def __init__(self, rules: Rulebook) -> None:
         super().__init__(daemon=True)
@@ -262,9 +262,9 @@ def ready(game: Game, deadline: float | None) -> bool:
     rules = bot_rules(game)
     if rules.is_compiled():
         return True
-    loading = Loading.under_way.get(rules)
+    loading = BackgroundCompile.under_way.get(rules)
     if loading is None:
-        loading = Loading.under_way[rules] = Loading(rules)
+        loading = BackgroundCompile.under_way[rules] = BackgroundCompile(rules)
         loading.start()
     loading.join(None if deadline is None else max(0.0, deadline - time.perf_counter()))
     if loading.failure:
@@ -356,7 +356,7 @@ class Tree:
                 left -= count
             self._grow(
                 self._rows, self._bytes, self._cells, self._tables, self._out, *self._words, self._seat, count,
-                self._by_thumb, int(how.paranoid), how.explore, how.trust, how.doubt, self._tremble,
+                self._by_thumb, int(how.paranoid), how.explore, how.prior_weight, how.drop_errors, self._tremble,
                 self._table, self._nodes, self._edges, self._sums, self._head, self._span, self._path, self._values,
                 self._lanes, self._runs,
             )  # fmt: skip

@@ -35,7 +35,7 @@ ENDGAMES: dict[str, tuple[Endgame, ...]] = {
 }
 
 
-def begun(game: Game, endgame: Endgame) -> State:
+def endgame_start(game: Game, endgame: Endgame) -> State:
     """The real game at the point where the endgame begins."""
     options = dict(endgame.options)
     states, dice = [game.new(2, endgame.seed, options)], random.Random(endgame.seed)
@@ -55,7 +55,7 @@ def worlds(game: Game, number: int) -> list[Any]:
     known = ENDGAMES.get(game.name, ())
     if not 0 <= number < len(known):
         raise BadSetup(f"There are {len(known)} endgames of {game.title}, from 0 on; not {number}.")
-    return worlds_of(begun(game, known[number]))
+    return worlds_of(endgame_start(game, known[number]))
 
 
 def worlds_of(state: State) -> list[Any]:

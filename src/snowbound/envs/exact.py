@@ -50,7 +50,7 @@ class BotPolicy(policies.Policy):
 
 
 @dataclass(frozen=True)
-class Solved:
+class SolvedEndgame:
     """An endgame: its size, and the NashConv of each way to play it."""
 
     game: str
@@ -67,7 +67,7 @@ def size(state: Any) -> int:
     return 1 + sum(size(state.child(action)) for action in actions)
 
 
-def solve(name: str, number: int, names: Sequence[str] = BOTS, iterations: int = 100) -> Solved:
+def solve(name: str, number: int, names: Sequence[str] = BOTS, iterations: int = 100) -> SolvedEndgame:
     """Measure bots in an endgame, and solve it by counterfactual regret minimisation."""
     game = pyspiel.load_game(f"snowbound_{name.replace('-', '_')}_endgame(endgame={number})")
     conv = {bot: exploitability.nash_conv(game, BotPolicy(game, bot), use_cpp_br=False) for bot in names}
@@ -77,7 +77,7 @@ def solve(name: str, number: int, names: Sequence[str] = BOTS, iterations: int =
             solver.evaluate_and_update_policy()
         conv["CFR+"] = exploitability.nash_conv(game, solver.average_policy(), use_cpp_br=False)
     start = game.new_initial_state()
-    return Solved(name, number, size(start), len(start.chance_outcomes()), conv)
+    return SolvedEndgame(name, number, size(start), len(start.chance_outcomes()), conv)
 
 
 def main() -> None:

@@ -17,11 +17,11 @@ from snowbound.engine.extras import require
 from snowbound.engine.game import Game
 from snowbound.engine.observation import VERSION
 from snowbound.engine.options import Value
-from snowbound.envs.picture import MODES, rendered
+from snowbound.envs.illegal_actions import taken_for
+from snowbound.envs.lazy_info import Info, question_info
+from snowbound.envs.rendering import MODES, rendered
 from snowbound.envs.spaces import observation_space
-from snowbound.envs.table import Table
-from snowbound.envs.taking import taken_for
-from snowbound.envs.words import Info, question_info
+from snowbound.envs.table import CompiledGame
 
 require("gymnasium", "envs")
 
@@ -51,7 +51,7 @@ class OneSeat(gymnasium.Env):
         render_mode: str | None = None,
     ) -> None:
         self.game = snowbound.game(game) if isinstance(game, str) else game
-        self.table = Table(self.game, players, options, observation)
+        self.table = CompiledGame(self.game, players, options, observation)
         if not 0 <= seat < self.table.players:
             raise BadSetup(f"There is no seat {seat!r}; seats are 0 to {self.table.players - 1}.")
         self.seat = seat

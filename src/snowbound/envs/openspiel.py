@@ -27,9 +27,9 @@ from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.observation import describe
 from snowbound.engine.options import Value
 from snowbound.engine.state import State
+from snowbound.envs.buffers import Scratch
 from snowbound.envs.chance import ExplicitChance
 from snowbound.envs.endgames import ENDGAMES, worlds
-from snowbound.envs.scratch import Scratch
 
 pyspiel = require("pyspiel", "openspiel")
 
@@ -50,15 +50,15 @@ def options_in(game: Game, text: str) -> dict[str, Value]:
     return chosen
 
 
-class Memory:
+class AnswerHistory:
     """What a seat saw and answered each time it was asked: its latest answers, and a digest of everything."""
 
     def __init__(self) -> None:
         self.answers: tuple[int, ...] = ()
         self.digest = hashlib.sha256(b"").digest()
 
-    def after(self, seen: bytes, action: int) -> Memory:
-        later = Memory()
+    def after(self, seen: bytes, action: int) -> AnswerHistory:
+        later = AnswerHistory()
         later.answers = (action, *self.answers)[:REMEMBERED]
         later.digest = hashlib.sha256(self.digest + seen + action.to_bytes(2, "big")).digest()
         return later
@@ -74,7 +74,7 @@ class Play:
         self.seed: list[int] = []
         # A move that waits for chance: seat, action, outcomes, how many.
         self.move: tuple[int, int, list[int], int] | None = None
-        self.memory = [Memory() for _ in range(players)]
+        self.memory = [AnswerHistory() for _ in range(players)]
         self._seen: dict[tuple[int, str], Any] = {}  # by seat and form, until the next move
         self._texts: dict[int, str] = {}  # by seat, likewise
         self._labels: dict[int, dict[int, str]] = {}  # likewise

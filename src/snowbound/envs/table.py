@@ -18,12 +18,12 @@ from snowbound.engine.layout import copied, pack, packed, unpack
 from snowbound.engine.observation import FORMS
 from snowbound.engine.options import Value
 from snowbound.engine.state import State
-from snowbound.envs.scratch import Scratch, dice_of
+from snowbound.envs.buffers import Scratch, dice_of
 
 Array = np.ndarray[Any, Any]
 
 
-class Table:
+class CompiledGame:
     """Deal, look, act. The game of a seed is the one that `game.new(players, seed, options)` deals."""
 
     def __init__(self, game: Game, players: int | None, options: dict[str, Value] | None, form: str) -> None:
@@ -134,8 +134,10 @@ class Table:
         return State(self.game, unpack(self.game.record, self.rows, 0), None, self.game.tables, None)
 
 
-def _again(made: Any, record: bytes, words: tuple[int, int, int] | None, index: int, actor: int) -> Table:
-    table = Table(*made)
+def _again(
+    made: Any, record: bytes, words: tuple[int, int, int] | None, index: int, actor: int
+) -> CompiledGame:
+    table = CompiledGame(*made)
     table.bytes[:] = np.frombuffer(record, np.uint8).reshape(table.bytes.shape)
     table._words, table._index, table.actor = words, index, actor
     return table

@@ -28,7 +28,7 @@ from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.extras import require
 from snowbound.engine.game import Game
 from snowbound.engine.options import Value
-from snowbound.envs.picture import drawn
+from snowbound.envs.rendering import drawn
 
 require("gymnasium", "envs")
 require("pettingzoo", "envs")
@@ -48,7 +48,7 @@ IN_SHORT = ""  # asked for like a clause
 LINE = re.compile(r"\s*(?:(choose|say|rules)\b[:\s]*(.*)|(\d+)\s*)$", re.IGNORECASE)
 
 
-class Unreadable(SnowboundError):
+class BadAnswer(SnowboundError):
     """An answer that matches none of the possible lines."""
 
 
@@ -60,7 +60,7 @@ def read(text: str) -> tuple[int | None, list[str], list[str]]:
     for line in filter(None, map(str.strip, text.splitlines())):
         found = LINE.match(line)
         if found is None:
-            raise Unreadable(f"{line[:80]!r} is not an answer. {HOW}")
+            raise BadAnswer(f"{line[:80]!r} is not an answer. {HOW}")
         verb, rest, number = (found[1] or "choose").lower(), (found[2] or "").strip(), found[3]
         if verb == "say":
             words.append(rest)
@@ -69,12 +69,12 @@ def read(text: str) -> tuple[int | None, list[str], list[str]]:
         else:
             given = number or rest
             if not given.isdecimal():
-                raise Unreadable(f"{line[:80]!r} names no choice by its number. {HOW}")
+                raise BadAnswer(f"{line[:80]!r} names no choice by its number. {HOW}")
             chosen = int(given)
     return chosen, words, clauses
 
 
-class Reading:
+class TextMatch:
     """One match, as its seats read it."""
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, Value] | None) -> None:
@@ -122,7 +122,7 @@ class Reading:
         """Process an answer; the chosen action, or None if the seat must be asked again."""
         chosen, words, clauses = read(text)
         if chosen is None and not words and not clauses:
-            raise Unreadable(f"The answer is empty. {HOW}")
+            raise BadAnswer(f"The answer is empty. {HOW}")
         if chosen is not None and chosen not in self.match.state.actions(seat):
             self.match.state.clone().apply(seat, chosen)  # says why not
             raise IllegalAction(seat, chosen, "it is not among the choices.")
@@ -157,7 +157,7 @@ class TextSeats(BaseWrapper):
             for agent in agents
         }
         self.answers = {agent: spaces.Text(MAX_ANSWER) for agent in agents}
-        self.reading: Reading | None = None
+        self.reading: TextMatch | None = None
 
     def observation_space(self, agent: str) -> Any:
         return self.texts[agent]
@@ -168,7 +168,7 @@ class TextSeats(BaseWrapper):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         dealt = secrets.randbits(48) if seed is None else int(seed)
         self.env.reset(seed=dealt)
-        self.reading = Reading(self.game, len(self.env.possible_agents), dealt, self.options)
+        self.reading = TextMatch(self.game, len(self.env.possible_agents), dealt, self.options)
 
     def observe(self, agent: str) -> str:
         assert self.reading is not None
@@ -185,4 +185,4 @@ class TextSeats(BaseWrapper):
             self.env.step(chosen)
 
 
-__all__ = ["HOW", "Reading", "TextSeats", "Unreadable", "read"]
+__all__ = ["HOW", "BadAnswer", "TextMatch", "TextSeats", "read"]

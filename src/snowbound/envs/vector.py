@@ -18,7 +18,7 @@ from snowbound.engine.game import Game
 from snowbound.engine.layout import dtype, packed, unpack
 from snowbound.engine.options import Value
 from snowbound.engine.state import State
-from snowbound.envs.scratch import Scratch, dice_of
+from snowbound.envs.buffers import Scratch, dice_of
 from snowbound.envs.spaces import observation_space
 
 require("gymnasium", "envs")

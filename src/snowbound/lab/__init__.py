@@ -5,7 +5,7 @@
     result.rows().collect()          # polars: one row per game and seat
 
 study, reading  a study, and reading one from TOML    running, cluster  on this machine's cores, on a Ray cluster
-declared        a game's events, as they are counted  playing           games of a block, as rows and tallies
+event_plan      a game's events, as they are counted  playing           games of a block, as rows and tallies
 shards          the files results are kept in         results           the tables that come of them
 probing         chances over time, other choices      swapping          cards dealt and not dealt
 statistics      means and their intervals             report/           the page that answers designers' questions

@@ -15,7 +15,7 @@ from typing import Any
 
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.game import Game
-from snowbound.lab.declared import lab_profile
+from snowbound.lab.event_plan import lab_profile
 
 STEP = re.compile(r"([^.\[\]]+)|\[([^\]]+)\]")
 

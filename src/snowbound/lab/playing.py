@@ -16,7 +16,7 @@ from snowbound.engine.batch import as_bytes
 from snowbound.engine.dice import seed_words
 from snowbound.engine.flow import NONE, Out
 from snowbound.engine.layout import packed
-from snowbound.lab.declared import Events
+from snowbound.lab.event_plan import Events
 from snowbound.lab.study import Arm, Study
 
 FAULTS = (None, "no choice", "endless", "too many events")

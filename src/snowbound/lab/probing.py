@@ -24,7 +24,7 @@ from snowbound.lab.study import Study
 
 POINTS = 17  # of a game at which chances are measured, including first and last
 MAX_CHOICES = 16  # tried per decision
-ACCOUNTS, LUCK_PLAYOUTS = 2, 8  # of luck, each with so many playouts of its own from every question
+LUCK_SAMPLES, LUCK_PLAYOUTS = 2, 8  # of luck, each with so many playouts of its own from every question
 USUAL = "thumb"
 
 PROBES = {
@@ -44,20 +44,20 @@ LUCK = {
 }  # fmt: skip
 
 
-class Prospects:
+class Playouts:
     """Plays on from a point: at random if all players of the study do, otherwise by the rule of thumb."""
 
-    def __init__(self, arm_player: ArmPlayer, playouts: int) -> None:
+    def __init__(self, arm_player: ArmPlayer, count: int) -> None:
         names = set(arm_player.study.bots_of(arm_player.arm))
         self.random = int(names == {"random"} or thumb_module(arm_player.game) is None)
-        self.arm_player, self.playouts = arm_player, playouts
+        self.arm_player, self.count = arm_player, count
         self._run = arm_player.rules.compiled("outlook_at")
         self._rows = arm_player.rows[:2].copy()
         self._out = arm_player.out.copy()
         self._out["on"] = 0
         self._answers = np.full(arm_player.players, NONE, np.int64)
-        self.returns = np.zeros((playouts, arm_player.players))
-        self.wins = np.zeros((playouts, arm_player.players))
+        self.returns = np.zeros((count, arm_player.players))
+        self.wins = np.zeros((count, arm_player.players))
 
     def of(self, state: State, seed: str, answers: dict[int, int] | None = None) -> tuple[Any, Any]:
         """Each playout's returns and wins, by seat."""
@@ -67,7 +67,7 @@ class Prospects:
             self._answers[seat] = action
         self._run(
             self._rows, as_bytes(self._rows), self.arm_player.tables, self._out, *seed_words(seed), self._answers,
-            self.playouts, self.random, self.returns, self.wins,
+            self.count, self.random, self.returns, self.wins,
         )  # fmt: skip
         return self.returns.copy(), self.wins.copy()
 
@@ -83,7 +83,7 @@ class ProbedGame:
         self.names = match.seats
         assert match.state.outcome is not None
         self.outcome = match.state.outcome
-        self.prospects = Prospects(arm_player, arm_player.study.probe.playouts)
+        self.playouts = Playouts(arm_player, arm_player.study.probe.playouts)
         self.key = {"arm": arm_player.arm.name, "players": arm_player.players, "game": game}
         self.probes: list[dict[str, Any]] = []
         self.outlook: list[dict[str, Any]] = []
@@ -94,7 +94,7 @@ class ProbedGame:
             self.arm_player.players, self.seed, self.arm_player.options, compiled=True
         )
 
-    def go_through(self) -> None:
+    def examine(self) -> None:
         # A moment lasts until all answers are in: count them first.
         state, moments, open_choices = self.beginning(), [0], []
         for n, (seat, action) in enumerate(self.moves):
@@ -113,7 +113,7 @@ class ProbedGame:
         for n, (seat, action) in enumerate(self.moves):
             moment = moments[n]
             if moment != seen and moment in looks:
-                self.look(state, moment, moment / max(1, last), round_)
+                self.measure_chances(state, moment, moment / max(1, last), round_)
             seen = moment
             if n in chosen:
                 self.try_all(state, n, seat, action, moment / max(1, last), round_)
@@ -132,10 +132,10 @@ class ProbedGame:
                 }
             )
         if len(set(self.names)) > 1:
-            self.weigh_luck()
+            self.measure_luck()
 
-    def look(self, state: State, moment: int, share: float, round_: int) -> None:
-        returns, wins = self.prospects.of(state, f"{self.seed} look {moment}")
+    def measure_chances(self, state: State, moment: int, share: float, round_: int) -> None:
+        returns, wins = self.playouts.of(state, f"{self.seed} look {moment}")
         chance, value = wins.mean(axis=0), returns.mean(axis=0)
         for seat in range(self.arm_player.players):
             self.outlook.append(
@@ -154,9 +154,9 @@ class ProbedGame:
         perspective, record = Perspective(state, seat), state.record
         gives = self.arm_player.events.profile.gives
         question = perspective.declaration.name
-        half = self.prospects.playouts // 2
+        half = self.playouts.count // 2
         for option in options:
-            returns, wins = self.prospects.of(state, f"{self.seed} try {n}", {seat: option})
+            returns, wins = self.playouts.of(state, f"{self.seed} try {n}", {seat: option})
             offer = perspective.declaration.offer(perspective.asking, option)
             self.probes.append(
                 {
@@ -169,11 +169,13 @@ class ProbedGame:
                 }
             )  # fmt: skip
 
-    def weigh_luck(self) -> None:
+    def measure_luck(self) -> None:
         """What the deal promised, what the answers added to it and what came of it: the ladder's account. It is kept
         twice, with independent playouts, so that noise can be told from what both find."""
         state = self.beginning()
-        accounts = [LuckAdjustment(state, LUCK_PLAYOUTS, f"{self.seed} luck {n}") for n in range(ACCOUNTS)]
+        accounts = [
+            LuckAdjustment(state, LUCK_PLAYOUTS, f"{self.seed} luck {n}") for n in range(LUCK_SAMPLES)
+        ]
         deals = [account.expected.copy() for account in accounts]
         moves = iter(self.moves)
         while state.waiting:
@@ -202,7 +204,7 @@ def probe_block(study: Study, block: Block) -> dict[str, pl.DataFrame]:
     found: dict[str, list[dict[str, Any]]] = {"probes": [], "outlook": [], "luck": []}
     for game in range(block.first, block.first + block.count):
         probed = ProbedGame(arm_player, game)
-        probed.go_through()
+        probed.examine()
         found["probes"] += probed.probes
         found["outlook"] += probed.outlook
         found["luck"] += probed.luck

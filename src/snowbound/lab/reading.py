@@ -11,7 +11,7 @@ import snowbound
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.game import Game
 from snowbound.engine.problems import Problems
-from snowbound.lab.declared import Events
+from snowbound.lab.event_plan import Events
 from snowbound.lab.numbers import changed, document_of, nearest, with_document
 from snowbound.lab.study import COMPILED, Arm, BadStudy, CardWorth, Probe, Study, read_toml, text_list
 
@@ -27,7 +27,7 @@ HEADER = re.compile(r"\s*\[\[?\s*([\w.\-]+)\s*\]?\]")
 KEY = re.compile(r"""\s*("[^"]*"|'[^']*'|[\w\-]+)\s*=""")
 
 
-class Lines:
+class LineNumbers:
     """The lines of a study's keys: (table, key) -> line. The second `[[arm]]` is the table `arm.1`."""
 
     def __init__(self, text: str) -> None:
@@ -66,7 +66,7 @@ class StudyReader(Problems):
 
     def __init__(self, doc: Mapping[str, Any], text: str, folder: str) -> None:
         super().__init__()
-        self.doc, self.lines, self.folder = doc, Lines(text), folder
+        self.doc, self.lines, self.folder = doc, LineNumbers(text), folder
         self.game: Game | None = None
 
     def wrong(self, table: str, key: str, what: str, value: object = None) -> None:

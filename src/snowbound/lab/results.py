@@ -9,7 +9,7 @@ from pathlib import Path
 import polars as pl
 
 from snowbound.engine import Match
-from snowbound.lab.declared import Events
+from snowbound.lab.event_plan import Events
 from snowbound.lab.shards import TABLES, all_shards, study_in
 from snowbound.lab.study import Arm, Study
 

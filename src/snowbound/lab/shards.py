@@ -57,7 +57,7 @@ class Shard:
 
 
 def all_shards(study: Study) -> Iterator[Shard]:
-    from snowbound.lab.declared import lab_profile
+    from snowbound.lab.event_plan import lab_profile
 
     for kind, games in (("games", study.games), ("probe", study.probe.games), ("cards", study.cards.games)):
         for i, arm in enumerate(study.arms):

@@ -7,7 +7,7 @@ import polars as pl
 
 from snowbound.bots import tallying as k
 from snowbound.engine.errors import SnowboundError
-from snowbound.lab.declared import lab_profile
+from snowbound.lab.event_plan import lab_profile
 from snowbound.lab.playing import ArmPlayer, Block
 from snowbound.lab.study import Study
 

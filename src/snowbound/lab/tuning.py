@@ -30,7 +30,7 @@ from snowbound.engine.errors import SnowboundError
 from snowbound.engine.extras import require
 from snowbound.engine.files import write_atomically
 from snowbound.engine.problems import parse_toml, read_text
-from snowbound.lab.declared import Events
+from snowbound.lab.event_plan import Events
 from snowbound.lab.numbers import document_of, nearest, value_at
 from snowbound.lab.playing import ArmPlayer
 from snowbound.lab.reading import StudyReader, read_study

@@ -12,10 +12,10 @@ from snowbound.engine.errors import BadSetup
 from snowbound.engine.game import Game
 from snowbound.engine.observation import VERSION
 from snowbound.engine.options import Value
-from snowbound.envs.picture import MODES, rendered
+from snowbound.envs.lazy_info import Info, question_info
+from snowbound.envs.rendering import MODES, rendered
 from snowbound.envs.spaces import masked_space, observation_space
-from snowbound.envs.table import Table
-from snowbound.envs.words import Info, question_info
+from snowbound.envs.table import CompiledGame
 
 MASKS = ("observation", "info")
 
@@ -39,7 +39,7 @@ class Seats:
         if render_mode not in (None, *MODES):
             raise BadSetup(f"render_mode can be {', '.join(MODES)}, not {render_mode!r}.")
         self.game = snowbound.game(game) if isinstance(game, str) else game
-        self.table = Table(self.game, players, options, observation)
+        self.table = CompiledGame(self.game, players, options, observation)
         self.metadata = {
             "name": f"{self.game.name.replace('-', '_')}_v{VERSION}",
             "render_modes": MODES,

@@ -6,8 +6,8 @@ from typing import Any
 
 from pettingzoo import ParallelEnv
 
+from snowbound.envs.illegal_actions import taken_for
 from snowbound.envs.pettingzoo.aec import Seats
-from snowbound.envs.taking import taken_for
 
 Each = dict[str, Any]
 

@@ -1,9 +1,9 @@
 """The report: one page that works without a network, with every chart as PNG and SVG and every table as CSV beside it.
 
-outcomes  how games end and how long they last     course   games looked at closely
-cards     what cards are worth                     changes  the arms of a study against each other
-outliers  games worth seeing, as match files       page     the page itself
-drawing   charts in one style                      findings what a section is made of
+outcomes  how games end and how long they last     probed_games  games looked at closely
+cards     what cards are worth                     changes       the arms of a study against each other
+outliers  games worth seeing, as match files       page          the page itself
+drawing   charts in one style                      findings      what a section is made of
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from snowbound.engine.errors import SnowboundError
-from snowbound.lab.report import cards, changes, course, outcomes
+from snowbound.lab.report import cards, changes, outcomes, probed_games
 from snowbound.lab.report.findings import Section, StudyData
 from snowbound.lab.report.outliers import outliers
 from snowbound.lab.report.page import write_page
@@ -23,9 +23,9 @@ __all__ = ["sections", "write_report"]
 def sections(data: StudyData) -> list[Section]:
     """All questions, in the order designers rank them."""
     found = [
-        outcomes.fairness(data), outcomes.length(data), cards.card_worth(data), course.drama(data),
-        outcomes.downtime(data), course.decisions(data), course.skill(data), course.kingmaking(data),
-        outcomes.strategies(data), course.altruism(data), outcomes.spread(data),
+        outcomes.fairness(data), outcomes.length(data), cards.card_worth(data), probed_games.drama(data),
+        outcomes.downtime(data), probed_games.decisions(data), probed_games.skill(data), probed_games.kingmaking(data),
+        outcomes.strategies(data), probed_games.altruism(data), outcomes.spread(data),
     ]  # fmt: skip
     for number, section in enumerate(found, 1):
         section.number = number

@@ -37,7 +37,7 @@ def drawn(state: State, seat: int | None) -> str:
     from rich.theme import Theme
 
     view = state.view(seat)
-    styles = Theme(dict.fromkeys(("heading", "title", "quiet", "you", "good", "bad", "warning"), "none"))
+    styles = Theme(dict.fromkeys(("heading", "title", "quiet", "you", "bad"), "none"))
     console = Console(file=io.StringIO(), width=WIDTH, color_system=None, theme=styles, legacy_windows=False)
     console.print(drawing_of(state.game).table(view, Names(texts=state.game.texts())))
     written = console.file.getvalue()  # type: ignore[attr-defined]
