@@ -6,6 +6,8 @@ A bot's rule never gets the real record, but a copy in which everything its seat
 
 from __future__ import annotations
 
+from typing import Annotated, Any
+
 from snowbound.engine.dice import below, next_word, sow
 from snowbound.engine.flow import (
     NONE,
@@ -34,7 +36,9 @@ from snowbound.engine.kernels import (
     record_result,
     restart,
 )
-from snowbound.engine.rule import inlined, kernel, optional, rule
+from snowbound.engine.rule import ArrayOf, inlined, kernel, optional, rule
+
+Grid = Annotated[Any, ArrayOf("int64", 2)]
 
 # Kinds of bots that compiled code can seat.
 RANDOM, THUMB = range(2)
@@ -94,7 +98,7 @@ def guess(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 
 @rule
-def suppose(g: Record, t: Tables, out: Out, seat: int) -> None:
+def determinize(g: Record, t: Tables, out: Out, seat: int) -> None:
     """Complete a blinded record for a search. Others are asked again for their sealed answers, so that in this world
     they answer like players; `imagine` would draw any legal answer."""
     fill(g, t, out, seat)
@@ -106,18 +110,18 @@ def suppose(g: Record, t: Tables, out: Out, seat: int) -> None:
 
 
 @rule
-def go_on(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
+def answer_and_run(g: Record, t: Tables, out: Out, seat: int, action: int) -> None:
     """The seat answers and the game runs to the next choice."""
     receive(g, t, out, seat, action)
     advance(g, t, out)
 
 
 @rule
-def go_on_in(
+def answer_in_world(
     g: Record, t: Tables, out: Out, seat: int, action: int, a: int, b: int, c: int, world: int, now: int
 ) -> int:
-    """Like `go_on`, in a world of a search, which has its own dice for each stretch of the game. Returns the stretch
-    reached."""
+    """Like `answer_and_run`, in a world of a search, which has its own dice for each stretch of the game. Returns the
+    stretch reached."""
     receive(g, t, out, seat, action)
     while g.owing == 0 and g.over == 0:
         step(g, t, out)
@@ -142,22 +146,22 @@ def tempo_at(games: Games, i: int) -> int:
 def go_on_at(
     games: Games, i: int, t: Reads, out: Outs, seat: int, action: int, a: int, b: int, c: int, world: int, now: int
 ) -> int:  # fmt: skip
-    return go_on_in(games[i], t[0], out[0], seat, action, a, b, c, world, now)
+    return answer_in_world(games[i], t[0], out[0], seat, action, a, b, c, world, now)
 
 
 @inlined
-def begin_anew(
+def restart_from_row_0(
     g: Record, t: Tables, out: Out, bytes_: Bytes, answers: Ints, a: int, b: int, c: int, n: int
 ) -> int:
     """Copy row 0 to row 1 (which is `g`) for the n-th time, with new dice, and give the `answers` of the seats asked
-    (NONE: still to answer). Returns the stretch, for `go_on_in`."""
+    (NONE: still to answer). Returns the stretch, for `answer_in_world`."""
     copy_row(bytes_, 1, bytes_, 0)
     sow(g.rng, a, b, c, n)
     sow(out.rng, c, a, b, n)
     now = tempo(g)
     for seat in range(g.players):
         if answers[seat] != NONE:
-            now = go_on_in(g, t, out, seat, answers[seat], a, b, c, n, now)
+            now = answer_in_world(g, t, out, seat, answers[seat], a, b, c, n, now)
     return now
 
 
@@ -171,10 +175,10 @@ def prospects_at(
     g = games[1]
     o = out[0]
     for n in range(count):
-        now = begin_anew(g, t[0], o, bytes_, answers, a, b, c, n)
+        now = restart_from_row_0(g, t[0], o, bytes_, answers, a, b, c, n)
         while g.over == 0:
             seat = next_actor(g)
-            now = go_on_in(g, t[0], o, seat, thumb(g, t[0], o, seat), a, b, c, n, now)
+            now = answer_in_world(g, t[0], o, seat, thumb(g, t[0], o, seat), a, b, c, n, now)
         for seat in range(g.players):
             returns[n, seat] = payoff(g, t[0], seat)
 
@@ -213,6 +217,6 @@ def contest_at(
                 copy_row(bytes_, 2, bytes_, 1)
                 guess(games[2], t[0], o, seat)
                 action = decide(games[2], t[0], o, seat, kinds[seat])
-            go_on(g, t[0], o, seat, action)
+            answer_and_run(g, t[0], o, seat, action)
             made += 1
         record_result(g, t[0], first + n, made, bytes_, returns, decisions, finals)

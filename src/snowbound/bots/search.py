@@ -298,8 +298,8 @@ class Tree:
         self._span = np.zeros(2)
         self._path = np.zeros((MAX_PATH, 3), np.int64)
         self._values = np.zeros(64)
-        self._lanes = np.zeros((CHOICES, tree.LANE), np.int64)
-        self._runs = np.zeros((CHOICES, tree.RUN))
+        self._candidates = np.zeros((CHOICES, tree.CANDIDATE), np.int64)
+        self._stats = np.zeros((CHOICES, tree.CANDIDATE_STATS))
         self.grown = 0
         self.forget()
 
@@ -339,8 +339,8 @@ class Tree:
         if half_full or not self.search.reuse:
             self.forget()
         self._head[tree.WORLD :] = 0
-        self._lanes[:] = 0
-        self._runs[:] = 0
+        self._candidates[:] = 0
+        self._stats[:] = 0
         self.grown = 0
 
     def grow(self, iterations: int | None, deadline: float | None) -> None:
@@ -358,7 +358,7 @@ class Tree:
                 self._rows, self._bytes, self._cells, self._tables, self._out, *self._words, self._seat, count,
                 self._by_thumb, int(how.paranoid), how.explore, how.prior_weight, how.drop_errors, self._tremble,
                 self._table, self._nodes, self._edges, self._sums, self._head, self._span, self._path, self._values,
-                self._lanes, self._runs,
+                self._candidates, self._stats,
             )  # fmt: skip
             self.grown += count
             count = _next_slice(count, now, time.perf_counter(), deadline)
@@ -373,7 +373,7 @@ class Tree:
         node = int(self._root(self._cells, self._seat, self._table, self._nodes))
         if node == NONE:
             return []
-        first, count, hunch = (int(x) for x in self._nodes[node, [tree.FIRST, tree.COUNT, tree.HUNCH]])
+        first, count, hunch = (int(x) for x in self._nodes[node, [tree.FIRST, tree.COUNT, tree.THUMB_EDGE]])
         return [
             (
                 int(self._edges[edge, tree.ACTION]),
@@ -381,9 +381,9 @@ class Tree:
                     int(self._edges[edge, tree.TIMES]),
                     float(self._sums[edge]),
                     edge == hunch,
-                    int(self._lanes[edge - first, tree.PAIRS]),
-                    float(self._runs[edge - first, tree.GAP]),
-                    float(self._runs[edge - first, tree.GAP_SQUARED]),
+                    int(self._candidates[edge - first, tree.PAIRS]),
+                    float(self._stats[edge - first, tree.GAP]),
+                    float(self._stats[edge - first, tree.GAP_SQUARED]),
                 ),
             )
             for edge in range(first, first + count)

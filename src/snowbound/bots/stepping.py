@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from snowbound.bots.rules import RANDOM, any_choice, guess, thumb
+from snowbound.bots.rules import RANDOM, Grid, any_choice, guess, thumb
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import (
     NONE,
@@ -20,6 +20,7 @@ from snowbound.engine.flow import (
 )
 from snowbound.engine.kernels import (
     Bytes,
+    Floats,
     Games,
     Ints,
     Lists,
@@ -36,10 +37,8 @@ from snowbound.engine.rule import ArrayOf, kernel, rule
 Octets = Annotated[Any, ArrayOf("int8", 2)]
 Shorts = Annotated[Any, ArrayOf("int16", 2)]
 Longs = Annotated[Any, ArrayOf("int32", 2)]
-Grid = Annotated[Any, ArrayOf("int64", 2)]
 Vectors = Annotated[Any, ArrayOf("float32", 2)]
 Flags = Annotated[Any, ArrayOf("uint8")]
-Floats = Annotated[Any, ArrayOf("float64")]
 
 REFUSED = -2  # returned by `act_at` for an illegal action
 BLINDED, GUESS = range(2)  # scratch rows: the blinded record, what a bot imagines
@@ -185,8 +184,8 @@ def vector_step(
     octets: Octets, masks: Masks, final_floats: Vectors, final_octets: Octets, rewards: Floats, ended: Flags,
     returns: Matrix,
 ) -> int:  # fmt: skip
-    """One action in every game; a game without an actor is dealt anew instead. With `same_step`, a game that ends is
-    dealt anew at once, and its last observation goes where `final` says. Returns how many actions were not legal and
+    """One action in every game; a game without an actor is dealt again instead. With `same_step`, a game that ends is
+    dealt again at once, and its last observation goes where `final` says. Returns how many actions were not legal and
     were taken for another one (`taken_for`)."""
     o = out[0]
     wrong = 0

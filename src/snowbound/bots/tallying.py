@@ -7,36 +7,66 @@ as `plan`, so nothing here knows a game.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
-from snowbound.bots.rules import RANDOM, begin_anew, decide, go_on_in, guess, thumb
+from snowbound.bots.rules import RANDOM, Grid, answer_in_world, decide, guess, restart_from_row_0, thumb
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import EVENTS, NONE, Out, Record, Tables, advance, list_choices, payoff, receive
 from snowbound.engine.kernels import Bytes, Games, Ints, Matrix, Outs, Reads, copy_row, next_actor, restart
-from snowbound.engine.rule import ArrayOf, kernel, optional, rule
-
-Grid = Annotated[Any, ArrayOf("int64", 2)]
+from snowbound.engine.rule import kernel, optional, rule
 
 # Columns of `plan`, one row an event. Those called _AT name an argument (0, 1, 2) or NONE.
-SEAT_AT, WHAT_AT, SUM_AT, WANTED, TRAIT, TRAIT_AT, DEATH, CAUSE_AT, ROUND = range(9)
-PLAN = 9
+SEAT_AT = 0
+WHAT_AT = 1
+SUM_AT = 2
+WANTED = 3
+TRAIT = 4
+TRAIT_AT = 5
+DEATH = 6
+CAUSE_AT = 7
+ROUND = 8
+PLAN = ROUND + 1
 # Columns of a game's row, of a seat's row (traits follow) and of a seat's values.
-DECISIONS, MOMENTS, ROUNDS, FAULT, ENDING = range(5)
-GAME = 5
-ASKED, ACTIVE, LONGEST, OUT_ROUND, OUT_MOMENT, DEATHS, CAUSE, LAST = range(8)
-TRAITS = 8  # where they begin
+DECISIONS = 0
+MOMENTS = 1
+ROUNDS = 2
+FAULT = 3
+ENDING = 4
+GAME = ENDING + 1
+ASKED = 0
+ACTIVE = 1
+LONGEST = 2
+OUT_ROUND = 3
+OUT_MOMENT = 4
+DEATHS = 5
+CAUSE = 6
+LAST = 7
+TRAITS = LAST + 1  # where they begin
 MAX_TRAITS = 4
 SEAT = TRAITS + MAX_TRAITS
-RETURN, SCORE, WON = range(3)
-VALUES = 3
+RETURN = 0
+SCORE = 1
+WON = 2
+VALUES = WON + 1
 # Columns of a tally.
-T_GAME, T_SEAT, T_EVENT, T_WHAT, T_ROUND, T_N, T_SUM = range(7)
-TALLY = 7
+T_GAME = 0
+T_SEAT = 1
+T_EVENT = 2
+T_WHAT = 3
+T_ROUND = 4
+T_N = 5
+T_SUM = 6
+TALLY = T_SUM + 1
 # The columns of `head`, kept while a game is played.
-ROWS, FIRST, NOW, MOMENT, FULL = range(5)
-HEAD = 5
+ROWS = 0
+FIRST = 1
+NOW = 2
+MOMENT = 3
+FULL = 4
+HEAD = FULL + 1
 # What can be wrong with a game.
-FINE, NO_CHOICE, ENDLESS, TOO_MANY_EVENTS = range(4)
+FINE = 0
+NO_CHOICE = 1
+ENDLESS = 2
+TOO_MANY_EVENTS = 3
 MAX_DECISIONS = 100_000
 NO_SWAP = -1
 NOT_DEALT = -32768  # no trait has been dealt; any other number may be a trait
@@ -77,7 +107,7 @@ def hold(g: Record, t: Tables, out: Out, seat: int, card: int, wanted: int) -> b
 
 
 @rule
-def note(
+def count_event(
     seat: int, event: int, what: int, amount: int, game: int, tallies: Grid, marks: Ints, head: Ints
 ) -> None:
     """Count an event once more."""
@@ -113,7 +143,7 @@ def argument(out: Out, i: int, place: int) -> int:
 
 
 @rule
-def take_note(
+def count_events(
     players: int, out: Out, game: int, plan: Grid, tallies: Grid, marks: Ints, head: Ints, seats: Grid
 ) -> None:
     """Count the events since the last call and drop them."""
@@ -129,7 +159,7 @@ def take_note(
             amount = 0
             if how[SUM_AT] != NONE:
                 amount = argument(out, i, how[SUM_AT])
-            note(seat, event, what, amount, game, tallies, marks, head)
+            count_event(seat, event, what, amount, game, tallies, marks, head)
         if 0 <= seat < players:
             mine = seats[first + seat]
             if how[TRAIT] != NONE and head[NOW] <= 1 and mine[TRAITS + how[TRAIT]] == NOT_DEALT:
@@ -141,7 +171,7 @@ def take_note(
 
 
 @rule
-def see_off(g: Record, game: int, head: Ints, seats: Grid) -> None:
+def note_eliminations(g: Record, game: int, head: Ints, seats: Grid) -> None:
     """Note which seats are out."""
     for seat in range(g.players):
         mine = seats[game * g.players + seat]
@@ -152,7 +182,7 @@ def see_off(g: Record, game: int, head: Ints, seats: Grid) -> None:
 
 
 @rule
-def open_game(players: int, game: int, head: Ints, rows: Grid, seats: Grid) -> None:
+def reset_counters(players: int, game: int, head: Ints, rows: Grid, seats: Grid) -> None:
     head[FIRST] = head[ROWS]
     head[NOW] = 0
     head[MOMENT] = 0
@@ -214,8 +244,8 @@ def answer(
     advance(g, t, out)
     if out.events > EVENTS:
         rows[game, FAULT] = TOO_MANY_EVENTS
-    take_note(g.players, out, game, plan, tallies, marks, head, seats)
-    see_off(g, game, head, seats)
+    count_events(g.players, out, game, plan, tallies, marks, head, seats)
+    note_eliminations(g, game, head, seats)
     if rows[game, DECISIONS] >= MAX_DECISIONS and g.over == 0:
         rows[game, FAULT] = ENDLESS
 
@@ -231,10 +261,10 @@ def study_begin(
     o = out[0]
     o.events = 0
     sow(out[1].rng, words[game, 2], words[game, 0], words[game, 1], 0)
-    open_game(g.players, game, head, rows, seats)
+    reset_counters(g.players, game, head, rows, seats)
     restart(g, t[0], o, words[game, 0], words[game, 1], words[game, 2], 0)
     advance(g, t[0], o)
-    take_note(g.players, o, game, plan, tallies, marks, head, seats)
+    count_events(g.players, o, game, plan, tallies, marks, head, seats)
 
 
 @kernel
@@ -268,7 +298,7 @@ def study_at(
         copy_row(bytes_, 1, bytes_, 0)
         o.events = 0
         sow(p.rng, words[game, 2], words[game, 0], words[game, 1], 0)
-        open_game(g.players, game, head, rows, seats)
+        reset_counters(g.players, game, head, rows, seats)
         restart(g, t[0], o, words[game, 0], words[game, 1], words[game, 2], 0)
         advance(g, t[0], o)
         if card != NO_SWAP:
@@ -276,7 +306,7 @@ def study_at(
             if not hold(g, t[0], p, game % g.players, card, wanted):
                 rows[game, FAULT] = NO_CHOICE
             sow(p.rng, words[game, 2], words[game, 1], words[game, 0], 1)
-        take_note(g.players, o, game, plan, tallies, marks, head, seats)
+        count_events(g.players, o, game, plan, tallies, marks, head, seats)
         while g.over == 0 and rows[game, FAULT] == FINE and head[FULL] == 0:
             seat = next_actor(g)
             if kinds[game, seat] == RANDOM:  # needs no guess
@@ -305,12 +335,12 @@ def outlook_at(
     games: Games, bytes_: Bytes, t: Reads, out: Outs, a: int, b: int, c: int, answers: Ints, count: int, random: int,
     returns: Matrix, wins: Matrix,
 ) -> None:  # fmt: skip
-    """Play on from row 0 so often, in row 1, with new dice: those who are asked there answer so (NONE: as they like),
-    and from then on everybody goes by the rule of thumb, or by chance."""
+    """Play `count` games from row 0, in row 1, with new dice. Seats asked there give `answers` (NONE: their own
+    choice); after that everybody plays by rule of thumb, or at random."""
     g = games[1]
     o = out[1]
     for n in range(count):
-        now = begin_anew(g, t[0], o, bytes_, answers, a, b, c, n)
+        now = restart_from_row_0(g, t[0], o, bytes_, answers, a, b, c, n)
         made = 0
         while g.over == 0 and made < MAX_DECISIONS:
             seat = next_actor(g)
@@ -318,7 +348,7 @@ def outlook_at(
                 action = int(o.choice[below(o.rng, list_choices(g, t[0], o, seat))])
             else:
                 action = thumb(g, t[0], o, seat)
-            now = go_on_in(g, t[0], o, seat, action, a, b, c, n, now)
+            now = answer_in_world(g, t[0], o, seat, action, a, b, c, n, now)
             made += 1
         for seat in range(g.players):
             returns[n, seat] = payoff(g, t[0], seat)

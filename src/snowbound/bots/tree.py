@@ -2,38 +2,63 @@
 
 A node is what one seat knows: the key is a hash of that seat's blinded record. Every seat that decides does so
 in a node of its own, so a sealed answer cannot be seen by the others, and all the worlds a seat cannot tell
-apart share one node.
+apart prior one node.
 """
 
 from __future__ import annotations
 
 from math import sqrt
-from typing import Annotated, Any
 
-from snowbound.bots.rules import any_choice, go_on_in, playouts, standing, suppose, tempo, thumb
+from snowbound.bots.rules import (
+    Grid,
+    answer_in_world,
+    any_choice,
+    determinize,
+    playouts,
+    standing,
+    tempo,
+    thumb,
+)
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import NONE, Out, Record, Tables, blind, list_choices
 from snowbound.engine.kernels import Bytes, Floats, Games, Ints, Matrix, Outs, Reads, copy_row, next_actor
-from snowbound.engine.rule import ArrayOf, kernel, rule
-
-Grid = Annotated[Any, ArrayOf("int64", 2)]
+from snowbound.engine.rule import kernel, rule
 
 # The columns of nodes, of edges and of a tree's head.
-KEY, FIRST, COUNT, VISITS, HUNCH = range(5)
-NODE = 5
-ACTION, TIMES = range(2)
-EDGE = 2
-NODES, EDGES, WORLD, NEXT = range(4)
-HEAD = 4
-LOW, HIGH = range(2)
-STEP_NODE, STEP_EDGE, STEP_SEAT = range(3)
-PAIRS, DROPPED = range(2)  # of each choice in the race at the root: whole numbers
-LANE = 2
-FOUND, GAP, GAP_SQUARED = range(3)  # and values
-RUN = 3
-
-KNOWN, PLAYED, BLINDED, LEAF = range(4)  # rows of the records at work
-ROWS = 4
+KEY = 0
+FIRST = 1
+COUNT = 2
+VISITS = 3
+THUMB_EDGE = 4
+NODE = THUMB_EDGE + 1
+ACTION = 0
+TIMES = 1
+EDGE = TIMES + 1
+NODES = 0
+EDGES = 1
+WORLD = 2
+NEXT = 3
+HEAD = NEXT + 1
+LOW = 0
+HIGH = 1
+STEP_NODE = 0
+STEP_EDGE = 1
+STEP_SEAT = 2
+# The columns of each choice in the race at the root: whole numbers …
+PAIRS = 0
+DROPPED = 1
+CANDIDATE = DROPPED + 1
+# … and values.
+FOUND = 0
+GAP = 1
+GAP_SQUARED = 2
+CANDIDATE_STATS = GAP_SQUARED + 1
+# Rows of the records at work.
+KNOWN = 0
+PLAYED = 1
+BLINDED = 2
+LEAF = 3
+ROWS = LEAF + 1
 ALL_THUMB = 1000  # rollouts: how many of a thousand choices follow the rule of thumb
 WARM_UP = 10  # worlds before a choice may drop out of the race
 LEAST_SPREAD = 0.01  # of a gap, as a share of the squared span: a few equal worlds prove nothing
@@ -80,7 +105,7 @@ def add_node(
     nodes[node, FIRST] = first
     nodes[node, COUNT] = out.choices
     nodes[node, VISITS] = 0
-    nodes[node, HUNCH] = NONE
+    nodes[node, THUMB_EDGE] = NONE
     for k in range(out.choices):
         edges[first + k, ACTION] = out.choice[k]
         edges[first + k, TIMES] = 0
@@ -101,12 +126,12 @@ def find_edge(nodes: Grid, edges: Grid, node: int, action: int) -> int:
 
 
 @rule
-def share(nodes: Grid, node: int, edge: int, weight: float) -> float:
+def prior(nodes: Grid, node: int, edge: int, weight: float) -> float:
     """An edge's prior: `weight` goes to the rule of thumb's choice, the rest is spread evenly."""
-    if nodes[node, HUNCH] == NONE:
+    if nodes[node, THUMB_EDGE] == NONE:
         return 1.0 / nodes[node, COUNT]
     even = (1.0 - weight) / nodes[node, COUNT]
-    return even + weight if edge == nodes[node, HUNCH] else even
+    return even + weight if edge == nodes[node, THUMB_EDGE] else even
 
 
 @rule
@@ -128,7 +153,7 @@ def select(
         edge = first + k
         n = edges[edge, TIMES]
         mean = untried if n == 0 else (sums[edge] / n - low) / width
-        worth = mean + eager * share(nodes, node, edge, weight) / (1 + n)
+        worth = mean + eager * prior(nodes, node, edge, weight) / (1 + n)
         if best == NONE or worth > most:
             best = edge
             most = worth
@@ -136,62 +161,64 @@ def select(
 
 
 @rule
-def next_lane(nodes: Grid, root: int, lanes: Grid, start: int) -> int:
+def next_candidate(nodes: Grid, root: int, candidates: Grid, start: int) -> int:
     """The next choice still in the race, starting from a given one; NONE after the last."""
     for k in range(start, nodes[root, COUNT]):
-        if lanes[k, DROPPED] == 0:
+        if candidates[k, DROPPED] == 0:
             return k
     return NONE
 
 
 @rule
-def unsure(lanes: Grid, runs: Matrix, k: int, width: float) -> float:
+def squared_error(candidates: Grid, stats: Matrix, k: int, width: float) -> float:
     """The squared standard error of a choice's mean gap to the rule of thumb's."""
-    n = lanes[k, PAIRS]
-    mean = runs[k, GAP] / n
-    return max(runs[k, GAP_SQUARED] / n - mean * mean, LEAST_SPREAD * width * width) / n
+    n = candidates[k, PAIRS]
+    mean = stats[k, GAP] / n
+    return max(stats[k, GAP_SQUARED] / n - mean * mean, LEAST_SPREAD * width * width) / n
 
 
 @rule
-def compare(nodes: Grid, root: int, lanes: Grid, runs: Matrix) -> int:
+def compare(nodes: Grid, root: int, candidates: Grid, stats: Matrix) -> int:
     """Once all choices in the race were tried in a world, note each one's gap. Returns which is ahead."""
-    usual = nodes[root, HUNCH] - nodes[root, FIRST]
+    usual = nodes[root, THUMB_EDGE] - nodes[root, FIRST]
     ahead = usual
     most = 0.0
     for k in range(nodes[root, COUNT]):
-        if lanes[k, DROPPED] == 0 and k != usual:
-            gap = runs[k, FOUND] - runs[usual, FOUND]
-            lanes[k, PAIRS] += 1
-            runs[k, GAP] += gap
-            runs[k, GAP_SQUARED] += gap * gap
-            if runs[k, GAP] > most * lanes[k, PAIRS]:
-                most = runs[k, GAP] / lanes[k, PAIRS]
+        if candidates[k, DROPPED] == 0 and k != usual:
+            gap = stats[k, FOUND] - stats[usual, FOUND]
+            candidates[k, PAIRS] += 1
+            stats[k, GAP] += gap
+            stats[k, GAP_SQUARED] += gap * gap
+            if stats[k, GAP] > most * candidates[k, PAIRS]:
+                most = stats[k, GAP] / candidates[k, PAIRS]
                 ahead = k
     return ahead
 
 
 @rule
-def drop(nodes: Grid, root: int, lanes: Grid, runs: Matrix, ahead: int, width: float, doubt: float) -> None:
+def drop(
+    nodes: Grid, root: int, candidates: Grid, stats: Matrix, ahead: int, width: float, drop_errors: float
+) -> None:
     """Drop choices that are clearly behind. The rule of thumb's choice and one rival always stay."""
-    usual = nodes[root, HUNCH] - nodes[root, FIRST]
-    most = 0.0 if ahead == usual else runs[ahead, GAP] / lanes[ahead, PAIRS]
-    error = 0.0 if ahead == usual else unsure(lanes, runs, ahead, width)
+    usual = nodes[root, THUMB_EDGE] - nodes[root, FIRST]
+    most = 0.0 if ahead == usual else stats[ahead, GAP] / candidates[ahead, PAIRS]
+    error = 0.0 if ahead == usual else squared_error(candidates, stats, ahead, width)
     left = -1
     for k in range(nodes[root, COUNT]):
-        left += 1 - lanes[k, DROPPED]
+        left += 1 - candidates[k, DROPPED]
     while left > 1:
         worst = NONE
         least = 0.0
         for k in range(nodes[root, COUNT]):
-            if lanes[k, DROPPED] or k == usual or k == ahead or lanes[k, PAIRS] < WARM_UP:
+            if candidates[k, DROPPED] or k == usual or k == ahead or candidates[k, PAIRS] < WARM_UP:
                 continue
-            chance = doubt * sqrt(unsure(lanes, runs, k, width) + error)
-            if runs[k, GAP] / lanes[k, PAIRS] - most + chance < least:
-                least = runs[k, GAP] / lanes[k, PAIRS] - most + chance
+            chance = drop_errors * sqrt(squared_error(candidates, stats, k, width) + error)
+            if stats[k, GAP] / candidates[k, PAIRS] - most + chance < least:
+                least = stats[k, GAP] / candidates[k, PAIRS] - most + chance
                 worst = k
         if worst == NONE:
             return
-        lanes[worst, DROPPED] = 1
+        candidates[worst, DROPPED] = 1
         left -= 1
 
 
@@ -204,7 +231,7 @@ def rollout(g: Record, t: Tables, out: Out, seat: int, by_thumb: int) -> int:
 
 
 @rule
-def learn(
+def backpropagate(
     nodes: Grid, edges: Grid, sums: Floats, span: Floats, path: Grid, steps: int, values: Floats,
     players: int, seat: int, paranoid: int,
 ) -> None:  # fmt: skip
@@ -224,9 +251,9 @@ def learn(
 @kernel
 def search_at(
     games: Games, bytes_: Bytes, words: Grid, t: Reads, out: Outs, a: int, b: int, c: int, seat: int,
-    iterations: int, by_thumb: int, paranoid: int, explore: float, trust: float, doubt: float, tremble: int,
-    table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, span: Floats, path: Grid,
-    values: Floats, lanes: Grid, runs: Matrix,
+    iterations: int, by_thumb: int, paranoid: int, explore: float, prior_weight: float, drop_errors: float,
+    tremble: int, table: Ints, nodes: Grid, edges: Grid, sums: Floats, head: Ints, span: Floats, path: Grid,
+    values: Floats, candidates: Grid, stats: Matrix,
 ) -> None:  # fmt: skip
     """Search for the seat whose knowledge is in row 0. The tree is kept, so the search can go on."""
     g = games[PLAYED]
@@ -237,19 +264,19 @@ def search_at(
         root = table[place_in(table, nodes, root_key)] - 1
         chosen = NONE
         world = 0
-        lane = NONE
+        candidate = NONE
         # A race: all choices in the same worlds with the same luck.
-        if root != NONE and nodes[root, HUNCH] != NONE:
-            lane = next_lane(nodes, root, lanes, head[NEXT])
-            chosen = nodes[root, FIRST] + lane
+        if root != NONE and nodes[root, THUMB_EDGE] != NONE:
+            candidate = next_candidate(nodes, root, candidates, head[NEXT])
+            chosen = nodes[root, FIRST] + candidate
             world = head[WORLD]
         elif root != NONE:
-            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, trust)
+            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, prior_weight)
             world = edges[chosen, TIMES]
         copy_row(bytes_, PLAYED, bytes_, KNOWN)
         sow(g.rng, a, b, c, world)
         sow(o.rng, c, a, b, world)
-        suppose(g, t[0], o, seat)
+        determinize(g, t[0], o, seat)
         now = tempo(g)
         outside = 0  # the seats that have left the tree, as bits
         steps = 0
@@ -263,7 +290,7 @@ def search_at(
             asked -= 1
             if asked >= 0 and s != seat and below(o.rng, ALL_THUMB) < tremble:
                 outside |= 1 << s
-                now = go_on_in(g, t[0], o, s, any_choice(g, t[0], o, s), a, b, c, world, now)
+                now = answer_in_world(g, t[0], o, s, any_choice(g, t[0], o, s), a, b, c, world, now)
                 s = next_actor(g)
                 begun = True
                 continue
@@ -281,7 +308,7 @@ def search_at(
                 if node != NONE:
                     low = -span[HIGH] if paranoid and s != seat else span[LOW]
                     high = -span[LOW] if paranoid and s != seat else span[HIGH]
-                    edge = select(nodes, edges, sums, node, low, high, explore, trust)
+                    edge = select(nodes, edges, sums, node, low, high, explore, prior_weight)
                 else:
                     outside |= 1 << s
                     list_choices(g, t[0], o, s)
@@ -289,7 +316,7 @@ def search_at(
                     if node != NONE:
                         if by_thumb > 0:
                             edge = find_edge(nodes, edges, node, thumb(g, t[0], o, s))
-                            nodes[node, HUNCH] = edge
+                            nodes[node, THUMB_EDGE] = edge
                         else:
                             edge = nodes[node, FIRST] + below(o.rng, nodes[node, COUNT])
             else:
@@ -302,7 +329,7 @@ def search_at(
                 action = edges[edge, ACTION]
             else:
                 action = rollout(g, t[0], o, s, by_thumb)
-            now = go_on_in(g, t[0], o, s, action, a, b, c, world, now)
+            now = answer_in_world(g, t[0], o, s, action, a, b, c, world, now)
             s = next_actor(g)
             begun = True
         times = 1
@@ -320,16 +347,16 @@ def search_at(
             while g.over == 0:
                 s = next_actor(g)
                 action = rollout(g, t[0], o, s, by_thumb)
-                then = go_on_in(g, t[0], o, s, action, b, a, c, world * often + r, then)
+                then = answer_in_world(g, t[0], o, s, action, b, a, c, world * often + r, then)
             for s in range(g.players):
                 values[s] += standing(g, t[0], s) / times
-        learn(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
-        if lane != NONE:
-            runs[lane, FOUND] = values[seat]
-            head[NEXT] = lane + 1
-            if next_lane(nodes, root, lanes, lane + 1) == NONE:
-                ahead = compare(nodes, root, lanes, runs)
-                drop(nodes, root, lanes, runs, ahead, span[HIGH] - span[LOW], doubt)
+        backpropagate(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
+        if candidate != NONE:
+            stats[candidate, FOUND] = values[seat]
+            head[NEXT] = candidate + 1
+            if next_candidate(nodes, root, candidates, candidate + 1) == NONE:
+                ahead = compare(nodes, root, candidates, stats)
+                drop(nodes, root, candidates, stats, ahead, span[HIGH] - span[LOW], drop_errors)
                 head[NEXT] = 0
                 head[WORLD] += 1
 
