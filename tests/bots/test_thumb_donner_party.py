@@ -17,7 +17,7 @@ from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.games.donner_party.rules.ending import competes, points
 from snowbound.games.donner_party.rules.party import seats, survives
-from snowbound.games.donner_party.thumb import reasons, thumb, worth
+from snowbound.games.donner_party.thumb import evaluation, reasons, thumb
 from snowbound.words import Message
 from tests.games.donner_party.camp import (
     BIDDING,
@@ -126,22 +126,22 @@ def test_anothers_loss_counts_by_who_is_nearest_to_winning() -> None:
     found = set()
     for state, who in moments(range(2), random.Random(4)):
         g, t = state.record, state.tables
-        near = [worth.threat(g, t, other) for other in range(seats(g))]
+        near = [evaluation.threat(g, t, other) for other in range(seats(g))]
         ours = points(g, t, who)
-        shares = worth.weights(g, t, who)
+        shares = evaluation.weights(g, t, who)
         for other in range(seats(g)):
             chief = all(near[other] >= n for third, n in enumerate(near) if third not in (who, other))
             if not competes(g, other) or not survives(g, other):
                 share = 0
-            elif near[other] > ours + worth.REACH:
-                share = worth.BEHIND_US
+            elif near[other] > ours + evaluation.REACH:
+                share = evaluation.BEHIND_US
             elif chief:
-                share = worth.CHIEF_RIVAL if near[other] + 4 > ours else worth.AHEAD_OF_US
+                share = evaluation.CHIEF_RIVAL if near[other] + 4 > ours else evaluation.AHEAD_OF_US
             else:
-                share = worth.AHEAD_OF_US if near[other] > ours else worth.BEHIND_US
-            assert worth.weight_of(shares, other) == share
+                share = evaluation.AHEAD_OF_US if near[other] > ours else evaluation.BEHIND_US
+            assert evaluation.weight_of(shares, other) == share
             found.add(share)
-    assert found == {0, worth.BEHIND_US, worth.AHEAD_OF_US, worth.CHIEF_RIVAL}
+    assert found == {0, evaluation.BEHIND_US, evaluation.AHEAD_OF_US, evaluation.CHIEF_RIVAL}
 
 
 def test_every_reason_has_its_sentence() -> None:
