@@ -154,7 +154,7 @@ def test_compiled_code_is_cached_by_content(tmp_path: Path, monkeypatch: pytest.
 
 
 MODULES = {
-    "camp_numbers": "DOUBLE = 2\n",
+    "camp_numbers": "DOUBLE = 2\nBESIDES = (0, (7, 1))\n",
     "camp_party": "from snowbound.engine.rule import required, inlined, rule\n"
     "@required\ndef need(n: int) -> int:\n    return 0\n"
     "@rule\ndef twice(n: int) -> int:\n    return 2 * need(n)\n"
@@ -163,6 +163,7 @@ MODULES = {
     "from snowbound.engine.rule import kernel, rule\n"
     "@rule\ndef own_need(n: int) -> int:\n    return n + 1\n"
     "@rule\ndef all_of(n: int) -> int:\n"
+    "    n += camp_numbers.BESIDES[0]\n"
     "    return camp_party.twice(n) * camp_numbers.DOUBLE + camp_party.thrice(n) * 100 + camp_party.need(n) * 10000\n"
     "@kernel\ndef all_at(n: int) -> int:\n    return all_of(n)\n",
 }
@@ -178,9 +179,11 @@ def test_rules_are_found_through_a_module(tmp_path: Path, monkeypatch: pytest.Mo
     book = Rulebook("camp", {"need": rules.own_need}, {}, [rules.all_of, rules.all_at])
     assert book.plain("all_of")(4) == book.compiled("all_at")(4) == 5 * (2 * 2 + 3 * 100 + 10000)
     first = book.fingerprint()
-    monkeypatch.setattr(numbers, "DOUBLE", 3)  # a constant in a file that has no rules
-    assert book.fingerprint() != first
-    monkeypatch.undo()
+    for name, value in (("DOUBLE", 3), ("BESIDES", (0, (7, 2)))):  # constants in a file that has no rules
+        with monkeypatch.context() as patch:
+            patch.setattr(numbers, name, value)
+            assert book.fingerprint() != first
+    assert book.fingerprint() == first
     (tmp_path / "camp_party.py").write_text(MODULES["camp_party"] + "# edited\n")
     assert book.fingerprint() != first
 

@@ -109,6 +109,13 @@ def _globals_read(f: FunctionType) -> Iterator[tuple[NamePath, Any]]:
             yield path[:used], value
 
 
+def _is_constant(value: Any) -> bool:
+    """A number, or a tuple of numbers or of such tuples."""
+    if isinstance(value, tuple):
+        return all(map(_is_constant, value))
+    return isinstance(value, int | float)
+
+
 def called(f: FunctionType) -> Iterator[tuple[NamePath, FunctionType]]:
     """The rules a function calls, with the names it calls them by."""
     for path, value in _globals_read(f):
@@ -240,9 +247,7 @@ class Rulebook:
             h.update(Path(file).read_bytes())
         h.update(repr([dtype(layout) for layout in self.stand_ins.values()]).encode())
         for f in order:  # compiled code contains constants, whichever file they come from
-            read = {
-                ".".join(path): value for path, value in _globals_read(f) if isinstance(value, int | float)
-            }
+            read = {".".join(path): value for path, value in _globals_read(f) if _is_constant(value)}
             h.update(repr((f.__module__, f.__qualname__, sorted(read.items()))).encode())
         return h
 
