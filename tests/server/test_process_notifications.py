@@ -21,7 +21,16 @@ from snowbound.server.storage.process_notifications import (
     read_notification,
 )
 from snowbound.server.tables import bots as table_bots
-from snowbound.server.tables import fair, log, service
+from snowbound.server.tables import fair, log, process_messages, service
+from snowbound.server.tables.process_messages import (
+    BansChanged,
+    BotClaims,
+    Claim,
+    EverythingMissed,
+    NotificationChanged,
+    Notified,
+    PresenceReport,
+)
 from snowbound.server.times import now_ms
 from tests.server.client import Browser, Page, serving
 from tests.server.test_storage import hears_of
@@ -304,3 +313,30 @@ def test_clocks_are_restarted_once_when_several_processes_start(postgres: str) -
             assert sum(isinstance(entry, log.Resumed) for entry in entries) == 1
 
     asyncio.run(scene())
+
+
+SENT = (
+    BansChanged(True),
+    BotClaims([Claim("table", 1, 7)]),
+    EverythingMissed(True),
+    NotificationChanged(Notified("table", 1, None)),
+    PresenceReport(
+        table="table", seats=[1], spectators=2, watching=[["key", "Ann", "ann"]], is_new=True, number=3
+    ),
+)
+
+
+@pytest.mark.parametrize("message", SENT, ids=lambda message: type(message).__name__)
+def test_messages_of_a_newer_version_are_understood_or_skipped(
+    message: process_messages.ProcessMessage,
+) -> None:
+    sent = {"from": "other", **process_messages.write(message)}
+    known = process_messages.read(sent)
+    assert known is not None
+    assert getattr(known, "sender", "other") == "other"
+    assert process_messages.read({**sent, "a newer field": [1]}) == known
+    if isinstance(message, BotClaims):
+        assert process_messages.read({**sent, "thinks": [["table", 1, 7, "newer"]]}) == known
+    key = next(key for key in process_messages.KINDS if key in sent)
+    assert process_messages.read({**sent, key: {"of": "another kind"}}) is None
+    assert process_messages.read({"from": "other", "a newer message": 1}) is None

@@ -19,6 +19,8 @@ import msgspec
 
 from snowbound.server.outage import Outage
 from snowbound.server.storage.database import COMMAND_TIMEOUT, CONNECT_TIMEOUT
+from snowbound.server.tables import process_messages
+from snowbound.server.tables.process_messages import EverythingMissed
 
 OnMessage = Callable[[dict[str, Any]], None]
 
@@ -148,7 +150,7 @@ class ProcessNotifications:
                     listener.add_termination_listener(lambda *_: lost.set())  # noqa: B023
                     await listener.add_listener(CHANNEL, self.on_notify)
                     self.listen_outage.worked()
-                    self.on_message({"all": True})
+                    self.on_message(process_messages.write(EverythingMissed(True)))
                     await lost.wait()
             except Exception as error:
                 self.listen_outage.failed(error)

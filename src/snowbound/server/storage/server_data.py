@@ -11,6 +11,8 @@ from snowbound.server import times
 from snowbound.server.storage import schema
 from snowbound.server.storage.database import insert_into
 from snowbound.server.storage.store import Storage
+from snowbound.server.tables import process_messages
+from snowbound.server.tables.process_messages import BansChanged, NotificationChanged, Notified
 
 MAX_SUBSCRIPTIONS = 5  # of a browser; the oldest go first
 
@@ -34,6 +36,9 @@ class ServerData:
                     changed = (await connection.execute(statement)).rowcount
         return changed
 
+    async def _publish(self, notified: Notified) -> None:
+        await self.storage.publish(process_messages.write(NotificationChanged(notified)))
+
     # ---------------------------------------------------------------------- operator
 
     async def bans(self) -> list[str]:
@@ -46,7 +51,7 @@ class ServerData:
             await self._execute(self._insert_if_missing(schema.bans, network=network, at=times.now_ms()))
         else:
             await self._execute(delete(schema.bans).where(where))
-        await self.storage.publish({"bans": True})
+        await self.storage.publish(process_messages.write(BansChanged(True)))
 
     async def hidden(self) -> list[str]:
         return [table_id for (table_id,) in await self.storage.fetch_all(select(schema.hidden.c.table_id))]
@@ -81,7 +86,7 @@ class ServerData:
             delete(s).where(s.c.id.in_([known, *others[MAX_SUBSCRIPTIONS - 1 :]])),
             self._insert_if_missing(s, id=known, browser=browser, at=times.now_ms(), body=body),
         )
-        await self.storage.publish({"told": ["", 0, None, browser]})
+        await self._publish(Notified("", 0, None, browser))
 
     async def subscribed_browsers(self) -> set[str]:
         """The browsers that want notifications."""
@@ -116,7 +121,7 @@ class ServerData:
                     index_elements=[t.c.table_id, t.c.seat], set_={"asked": asked}, where=t.c.asked != asked
                 )
             )
-        await self.storage.publish({"told": [table_id, seat, asked]})
+        await self._publish(Notified(table_id, seat, asked))
         return changed > 0
 
     async def tables_to_notify(self) -> list[str]:

@@ -38,7 +38,9 @@ from snowbound.server.storage.database import (
 from snowbound.server.storage.process_notifications import OnMessage, ProcessNotifications
 from snowbound.server.storage.sqlalchemy_writer import SqlAlchemyWriter
 from snowbound.server.storage.sqlite_writer import SqliteWriter
+from snowbound.server.tables import process_messages
 from snowbound.server.tables.log import Entry, is_newer, read_entry, write_entry
+from snowbound.server.tables.process_messages import EverythingMissed
 from snowbound.server.times import now_ms
 from snowbound.words import Message
 
@@ -266,7 +268,7 @@ class Storage:
         self.write_outage.worked()
         self._failed_bytes = 0
         if self._in_doubt and self._on_message:
-            self._on_message({"all": True})  # read what may have been stored
+            self._on_message(process_messages.write(EverythingMissed(True)))  # read what may have been stored
         self._in_doubt = False
 
     async def _failed(self, error: Exception, asked: list[asyncio.Future[Any]]) -> None:

@@ -19,8 +19,9 @@ from snowbound.server.bots.pool import BotAnswer, BotPool
 from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol.messages import Busy, write_message
-from snowbound.server.tables import fair, log
+from snowbound.server.tables import fair, log, process_messages
 from snowbound.server.tables.live import Connection, HintRequest, LiveTable
+from snowbound.server.tables.process_messages import BotClaims, Claim
 from snowbound.server.tables.table import Table
 from snowbound.server.workers.schedule import Requester
 from snowbound.words import Message
@@ -44,7 +45,7 @@ class TableBots:
         self.service, self.bot_pool = service, bot_pool
         self._informed: set[LiveTable] = set()  # tables whose people were told that they wait
         self._hinting: Counter[LiveTable] = Counter()  # tables where somebody waits for a hint
-        self._claims: set[tuple[str, int, int]] = set()  # what our bots think about: table, seat, question
+        self._claims: set[Claim] = set()  # what our bots think about
         for pool in bot_pool.pools:
             service.metrics.watch_queue(pool.name, pool.schedule.__len__)
 
@@ -93,7 +94,7 @@ class TableBots:
     def _claiming(self, live: LiveTable, seats: Iterable[int]) -> Iterator[None]:
         """Keep other processes from thinking about these questions meanwhile. Those that have the table are told at
         once; `repeat_claims` tells others that may load it."""
-        claims = [(live.table.id, seat, live.table.chairs[seat].answers) for seat in seats]
+        claims = [Claim(live.table.id, seat, live.table.chairs[seat].answers) for seat in seats]
         self._claims.update(claims)
         if live.fresh_remote():
             self._publish_claims(claims)
@@ -107,17 +108,17 @@ class TableBots:
         if self._claims and not self.service.is_alone:
             self._publish_claims(sorted(self._claims))
 
-    def _publish_claims(self, claims: list[tuple[str, int, int]]) -> None:
+    def _publish_claims(self, claims: list[Claim]) -> None:
         for first in range(0, len(claims), CLAIMS_PER_MESSAGE):
             part = claims[first : first + CLAIMS_PER_MESSAGE]
-            self.service.spawn(self.service.storage.publish({"thinks": part}))
+            self.service.spawn(self.service.storage.publish(process_messages.write(BotClaims(part))))
 
-    def on_remote_claims(self, claims: list[tuple[str, int, int]]) -> None:
+    def on_remote_claims(self, claims: list[Claim]) -> None:
         """Another process lets its bots think about these questions."""
         until = time.monotonic() + REMOTE_GRACE
-        for table_id, seat, asked in claims:
-            if live := self.service.tables.get(table_id):
-                live.remote_claims[seat] = asked, until
+        for claim in claims:
+            if live := self.service.tables.get(claim.table):
+                live.remote_claims[claim.seat] = claim.asked, until
 
     def _is_claimed(self, live: LiveTable, seat: int) -> bool:
         asked, until = live.remote_claims.get(seat, (0, 0.0))

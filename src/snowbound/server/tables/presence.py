@@ -10,7 +10,9 @@ from typing import Any
 
 from snowbound.server.protocol.messages import Presence, Watcher, write_message
 from snowbound.server.storage.store import Storage
+from snowbound.server.tables import process_messages
 from snowbound.server.tables.live import LiveTable, RemotePresence
+from snowbound.server.tables.process_messages import PresenceReport
 from snowbound.server.visibility.watchers import NamedWatcher
 
 SMALL_TABLE = 50  # up to this many connections are told at once
@@ -67,30 +69,26 @@ class TablePresence:
 
     def _publish(self, live: LiveTable) -> None:
         if self.storage.is_postgres:
-            message = {
-                "here": live.table.id,
-                "seats": sorted(live.connected_seats()),
-                "spectators": live.spectators(),
-                "watching": live.watching(),
-                "new": not live.presence_announced,  # others reply with theirs
-                "number": next(self._published),  # one report may overtake another
-            }
+            report = PresenceReport(
+                table=live.table.id,
+                seats=sorted(live.connected_seats()),
+                spectators=live.spectators(),
+                watching=[list(one) for one in live.watching()],
+                is_new=not live.presence_announced,
+                number=next(self._published),
+            )
             live.presence_announced = True
-            self.spawn(self.storage.publish(message))
+            self.spawn(self.storage.publish(process_messages.write(report)))
 
-    def on_remote(self, live: LiveTable, message: dict[str, Any]) -> None:
+    def on_remote(self, live: LiveTable, report: PresenceReport) -> None:
         """Another process says who is connected to it."""
-        # An older version, during an upgrade, does not number its reports.
-        other = RemotePresence(
-            message["seats"],
-            message["spectators"],
-            message.get("number", 0),
-            [NamedWatcher(*one) for one in message.get("watching", [])],
-        )
-        known = live.remote.get(message["from"])
-        if known is None or known.number <= other.number:
-            live.remote[message["from"]] = other
-        if message["new"] and live.connections:
+        known = live.remote.get(report.sender)
+        if known is None or known.number <= report.number:
+            watching = [NamedWatcher(*one[:3]) for one in report.watching]
+            live.remote[report.sender] = RemotePresence(
+                report.seats, report.spectators, report.number, watching
+            )
+        if report.is_new and live.connections:
             self.publish(live)
         else:
             self.update(live)

@@ -13,8 +13,16 @@ from snowbound.engine import SnowboundError
 from snowbound.server import times
 from snowbound.server.outage import Unavailable
 from snowbound.server.storage.store import Row
-from snowbound.server.tables import log
+from snowbound.server.tables import log, process_messages
 from snowbound.server.tables.live import LiveTable
+from snowbound.server.tables.process_messages import (
+    BansChanged,
+    BotClaims,
+    EntryAppended,
+    EverythingMissed,
+    NotificationChanged,
+    PresenceReport,
+)
 
 if TYPE_CHECKING:
     from snowbound.server.tables.service import TableService
@@ -35,43 +43,49 @@ class RemoteChanges:
     def on_message(self, message: dict[str, Any]) -> None:
         """A notification from another process."""
         service = self.service
-        if service.on_bans and ("all" in message or "bans" in message):
-            service.spawn(service.on_bans())
-        if "all" in message:  # the connection is back; anything may have been missed
-            self._refresh(*service.tables, *service.loading)
-            for live in service.tables.values():
-                live.presence_announced = False
-                if live.connections:
-                    service.presence.publish(live)
-        elif "told" in message and service.on_notification:
-            service.on_notification(*message["told"])
-        elif "here" in message and message["here"] in service.tables:
-            service.presence.on_remote(service.tables[message["here"]], message)
-        elif "thinks" in message:
-            service.table_bots.on_remote_claims(message["thinks"])
-        elif "table" in message:
-            self._on_entry(message)
+        match process_messages.read(message):
+            case EntryAppended() as appended:
+                self._on_entry(appended)
+            case PresenceReport() as report if report.table in service.tables:
+                service.presence.on_remote(service.tables[report.table], report)
+            case BotClaims() as claims:
+                service.table_bots.on_remote_claims(claims.claims)
+            case NotificationChanged(told) if service.on_notification:
+                service.on_notification(told.table, told.seat, told.asked, told.browser)
+            case BansChanged():
+                self._reload_bans()
+            case EverythingMissed():  # the connection is back
+                self._reload_bans()
+                self._refresh(*service.tables, *service.loading)
+                for live in service.tables.values():
+                    live.presence_announced = False
+                    if live.connections:
+                        service.presence.publish(live)
 
-    def _on_entry(self, message: dict[str, Any]) -> None:
+    def _reload_bans(self) -> None:
+        if self.service.on_bans:
+            self.service.spawn(self.service.on_bans())
+
+    def _on_entry(self, message: EntryAppended) -> None:
         """Another process appended to a log. Fold the entry from the notification if no entry before it is missing and
         nothing is being appended here; otherwise read the log."""
-        table_id, number = message["table"], message["number"]
+        table_id, number = message.table, message.number
         live = self.service.tables.get(table_id)
         if live is None:
             if table_id in self.service.loading:  # what was read may be older
                 self._refresh(table_id)
         elif number < live.table.number:
             return
-        elif number > live.table.number or live.lock.locked() or message["entry"] is None:
+        elif number > live.table.number or live.lock.locked() or message.entry is None:
             self._refresh(table_id)
         else:
             try:
-                entry = log.read_entry(message["entry"])
+                entry = log.read_entry(message.entry)
             except msgspec.MsgspecError:  # of a newer version
                 self._refresh(table_id)
             else:
-                if self.service.fold(live, entry, message["at"], message["key"], ours=False).public:
-                    took = times.now_ms() - message["asked"]
+                if self.service.fold(live, entry, message.at, message.key, ours=False).public:
+                    took = times.now_ms() - message.asked
                     self.service.metrics.remote_seconds.observe(max(0.0, took / 1000))
 
     def sweep(self) -> None:
