@@ -371,14 +371,14 @@ def test_listed_games_can_be_watched(tmp_path: Path) -> None:
             ann, ben = await three(base, listed=True)
             other = await three(base)
             live = server.service.tables[ann.id]
-            server.service._index(live)
+            server.service.update_index(live)
             await server.service.storage.check()
             rows = (await ann.browser.get("/api/running"))["tables"]
             assert [row["id"] for row in rows] == [ann.id]
             assert rows[0]["names"][:2] == ["P0", "P1"]
             assert (await ann.browser.get("/api/tables"))["tables"] == []
             await ann.do(m.Close)
-            server.service._index(live)
+            server.service.update_index(live)
             await server.service.storage.check()
             assert (await ann.browser.get("/api/running"))["tables"] == []
             await leave([ann, ben, *other])

@@ -21,7 +21,7 @@ from snowbound.server.storage.process_notifications import (
     read_notification,
 )
 from snowbound.server.tables import bots as table_bots
-from snowbound.server.tables import fair, log, process_messages, service
+from snowbound.server.tables import fair, housekeeping, log, process_messages
 from snowbound.server.tables.process_messages import (
     BansChanged,
     BotClaims,
@@ -200,7 +200,7 @@ def test_an_unwatched_table_is_left_to_the_process_that_has_its_people(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that only answered a call does not follow the table; anyone who joins gets everything."""
-    monkeypatch.setattr(service, "UNWATCHED_SECONDS", 0.0)
+    monkeypatch.setattr(housekeeping, "UNWATCHED_SECONDS", 0.0)
 
     async def scene() -> None:
         async with two_pages(postgres) as (_, a, server_b, b):
@@ -213,7 +213,7 @@ def test_an_unwatched_table_is_left_to_the_process_that_has_its_people(
                 await asyncio.sleep(0.01)
             await a.do(m.Say, "Nobody any more.", 0)
             while table in server_b.service.tables:
-                server_b.service._sweep()
+                server_b.service.housekeeping.sweep()
                 await asyncio.sleep(0.01)
             await b.again()
             await b.until(lambda: b.lines[None][-1].text == "Nobody any more.")

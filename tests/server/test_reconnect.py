@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables.service import MAX_UNSEEN
+from snowbound.server.tables.broadcast import MAX_UNSEEN
 from tests.bots.test_ladder import alive
 from tests.server.client import PATIENCE, Browser, Page, serving
 from tests.server.killing import Victim

@@ -16,7 +16,7 @@ import snowbound
 from snowbound.engine import Match
 from snowbound.server.http import schemas
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import log, service
+from snowbound.server.tables import housekeeping, log, service
 from snowbound.server.tables.commands import seats
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.tables.table import Table
@@ -417,11 +417,11 @@ def test_tables_nobody_uses_leave_memory_and_come_back(
                 await page.begin(0, 1)
                 await page.play(random.Random(1), 3)
                 number = page.seen[0].number
-            monkeypatch.setattr(service, "IDLE_SECONDS", -1.0)
+            monkeypatch.setattr(housekeeping, "IDLE_SECONDS", -1.0)
             while server.service.tables:  # until the server notices that the page is gone
                 await asyncio.sleep(0.01)
-                server.service._sweep()
-            monkeypatch.setattr(service, "IDLE_SECONDS", 60.0)
+                server.service.housekeeping.sweep()
+            monkeypatch.setattr(housekeeping, "IDLE_SECONDS", 60.0)
             back = me.moved(base)
             async with back.page(made.table.id) as page:
                 await page.join(0)

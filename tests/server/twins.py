@@ -28,7 +28,7 @@ from snowbound.server import times
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http import middleware
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import fair, log, service
+from snowbound.server.tables import fair, housekeeping, log, service
 from snowbound.server.visibility import streams
 from tests.play import random_options
 from tests.server.client import Browser, Page, serving
@@ -289,13 +289,13 @@ class World:
         Whatever the answer and however many parts it has, everything else happens at the same times."""
         began = self.hands.now
         live = self.server.service.tables[moment.id]
-        live.last_used -= 2 * service.QUIET_SECONDS  # quiet for a while
+        live.last_used -= 2 * housekeeping.QUIET_SECONDS  # quiet for a while
         early = steps[:-1] if self.which else ()
         for place, step in enumerate(early, 1):
             self.hands.now = began + place * SECOND
             await self._part(step)
         self.hands.now = began + 60 * SECOND
-        self.server.service._compress_quiet(0, 1)  # compress the table
+        self.server.service.housekeeping.compress_quiet(0, 1)  # compress the table
         last = self.pages[1].seen[1]
         await self.pages[1].send(m.Join(1, last.number - 4, last.stream, changes=True))  # still buffered?
         await self._look(moment)

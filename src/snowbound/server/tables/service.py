@@ -21,7 +21,9 @@ from snowbound.server.process_identity import ProcessIdentity
 from snowbound.server.storage.store import Row, Storage
 from snowbound.server.tables import log
 from snowbound.server.tables.bots import TableBots
+from snowbound.server.tables.broadcast import broadcast
 from snowbound.server.tables.clocks import Clocks
+from snowbound.server.tables.housekeeping import Housekeeping
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.presence import TablePresence
 from snowbound.server.tables.remote import RemoteChanges
@@ -32,14 +34,6 @@ from snowbound.server.visibility.summary import index_of
 from snowbound.words import Message
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
-IDLE_SECONDS = 60.0  # an unwatched table stays in memory
-UNWATCHED_SECONDS = 10.0  # … if there are other processes: one of them may have it, and both would fold it
-MAX_UNSEEN = 8  # messages made for nobody before a stream is dropped: by then rebuilding it is cheaper
-QUIET_SECONDS = 10.0  # until the streams of a quiet table are compressed
-TICK = 0.25
-SWEEP_TICKS = 20  # between two looks at each table
-# Entries that change who somebody is at the table.
-SEATING_CHANGES = (log.Sat, log.Stood, log.Filled, log.Changed, log.Abandoned, log.Muted, log.Removed)
 logger = logging.getLogger("snowbound.tables")
 
 
@@ -69,6 +63,7 @@ class TableService:
         self.began = self.identity.began or times.now_ms()
         self.clocks = Clocks(self)
         self.table_bots = TableBots(self, bot_pool)
+        self.housekeeping = Housekeeping(self)
         self.presence = TablePresence(storage, self.spawn)
         self.on_bans: Callable[[], Coroutine[Any, Any, None]] | None = None
         self.on_change: Callable[[LiveTable, bool], None] | None = None  # by this process or another
@@ -79,7 +74,7 @@ class TableService:
 
     async def open(self) -> None:
         await self.storage.open(self.remote.on_message)
-        self.spawn(self._housekeeping())
+        self.spawn(self.housekeeping.run())
         self.spawn(self.clocks.resume_all())
 
     async def close(self) -> None:
@@ -89,7 +84,7 @@ class TableService:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.tables.values():
             if table.index_stale:
-                self._index(table)
+                self.update_index(table)
         await self.storage.close()
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -254,7 +249,7 @@ class TableService:
         live.rows.append((entry, at))
         if step.public:
             self._mark_changed(live, step, phase, ours)
-        self._broadcast(live, step)
+        broadcast(live, step, self.presence)
         if live.table.phase == "over" and phase == "playing":
             self.metrics.finished.labels(live.table.game.name).inc(ours)
             logger.info("game over", extra={"table": live.table.id, "game": live.table.game.name})
@@ -274,7 +269,7 @@ class TableService:
         live.index_stale = True
         self.metrics.entries.inc(ours)
         if live.table.phase != phase or not isinstance(step.entry, log.Moved | log.Said | log.Narrated):
-            self._index(live)
+            self.update_index(live)
 
     def _evict(self, live: LiveTable) -> None:
         """Drop a table from memory; the next visitor loads it from its log again."""
@@ -284,40 +279,6 @@ class TableService:
             self.metrics.tables.set(len(self.tables))
         for connection in live.connections:  # once the sender of the entry has been answered
             asyncio.get_running_loop().call_soon(connection.reset)
-
-    def _broadcast(self, live: LiveTable, step: Step) -> None:
-        for viewer, stream in list(live.streams.items()):
-            watchers = list(live.watchers(viewer))
-            try:
-                frame = stream.advance(live.table, step)
-            except Exception:
-                logger.exception("could not build an update", extra={"table": live.table.id})
-                del live.streams[viewer]
-                for connection in watchers:
-                    connection.reset()
-                continue
-            if frame is None:
-                continue
-            self._count_unseen(live, viewer, bool(watchers))
-            for connection in watchers:
-                connection.send_numbered(viewer, stream.number, frame)
-        if isinstance(step.entry, log.Removed):
-            for connection in [c for c in live.connections if c.browser == step.entry.browser]:
-                connection.remove()
-        if isinstance(step.entry, SEATING_CHANGES):
-            for connection in live.connections:
-                connection.send_you()
-            self.presence.publish(live)
-
-    def _count_unseen(self, live: LiveTable, viewer: Viewer, watched: bool) -> None:
-        """Drop a stream nobody has watched for a while. Only messages the viewer can notice count, because a returning
-        client can tell a kept stream from a new one."""
-        if watched:
-            live.unseen_messages.pop(viewer, None)
-            return
-        live.unseen_messages[viewer] += 1
-        if live.unseen_messages[viewer] > MAX_UNSEEN:
-            del live.streams[viewer], live.unseen_messages[viewer]
 
     async def catch_up(self, live: LiveTable) -> None:
         """Fold everything that is stored."""
@@ -346,71 +307,12 @@ class TableService:
             if row.number == live.table.number and not live.evicted:
                 self.fold(live, row.entry, row.at, row.key, ours=False)
 
-    # ----------------------------------------------------------------------- housekeeping
-
     @property
     def is_alone(self) -> bool:
         """Whether no other process has been heard from lately."""
         return self.storage.notifications is None or not self.storage.notifications.others()
 
-    async def _housekeeping(self) -> None:
-        """Run the clocks, four times a second, and everything that happens less often."""
-        tick = 0
-        while True:
-            await asyncio.sleep(TICK)
-            tick += 1
-            self.clocks.tick()
-            if tick % 4 == 0:
-                self.table_bots.report_waits()
-                self.table_bots.repeat_claims()
-                self.metrics.sample()
-            self._compress_quiet(tick % SWEEP_TICKS)
-            if tick % SWEEP_TICKS == 0:
-                self._sweep()
-            if not self.storage.is_postgres:
-                continue
-            self.remote.sweep()
-            if tick % 160 == 0:
-                for live in [live for live in self.tables.values() if live.connections]:
-                    self.presence.publish(live)
-                if self.on_bans:
-                    self.spawn(self.on_bans())
-
-    def _sweep(self) -> None:
-        now = time.monotonic()
-        # By time alone, not by notifications: some are about sealed answers, and a returning client could tell.
-        longest = IDLE_SECONDS if self.is_alone else UNWATCHED_SECONDS
-        for live in list(self.tables.values()):
-            if live.index_stale:
-                self._index(live)
-            for viewer in [v for v in live.streams if not any(live.watchers(v))]:
-                if now - live.last_used > IDLE_SECONDS / 2:
-                    del live.streams[viewer]
-            if self._is_idle(live, longest):
-                self._drop(live)
-
-    def _compress_quiet(self, part: int, of: int = SWEEP_TICKS) -> None:
-        """Compress the streams of quiet tables, a few tables per tick."""
-        quiet = time.monotonic() - QUIET_SECONDS
-        for live in list(self.tables.values())[part::of]:
-            if live.last_used < quiet:
-                for stream in live.streams.values():
-                    stream.compress()
-
-    def _is_idle(self, live: LiveTable, seconds: float) -> bool:
-        """Nobody has used the table for this long, and nothing here has to run for it."""
-        clocked = live.table.clock.kind != "off" and live.table.phase == "playing"
-        clocked = clocked or live.table.dice.stage == "reveal"
-        busy = live.connections or live.lock.locked() or (live.bot_task and not live.bot_task.done())
-        return not busy and not clocked and time.monotonic() - live.last_used > seconds
-
-    def _drop(self, live: LiveTable) -> None:
-        if live.index_stale:
-            self._index(live)
-        del self.tables[live.table.id]
-        self.metrics.tables.set(len(self.tables))
-
-    def _index(self, live: LiveTable) -> None:
+    def update_index(self, live: LiveTable) -> None:
         """A failure must not stop the table: lists may be out of date for a while."""
         live.index_stale = False
         try:
