@@ -1,10 +1,26 @@
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
+import { defineConfig } from "eslint/config";
 import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
-export default ts.config(
+/** Modules in `folder` import nothing from `others`. */
+const apart = (folder, others) => ({
+  files: [`src/${folder}/**`],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          { regex: `^(\\.\\./)+(${others.join("|")})(/|$)`, message: `${folder}/ is below ${others.join(", ")}.` },
+        ],
+      },
+    ],
+  },
+});
+
+export default defineConfig(
   { ignores: ["node_modules/"] },
   js.configs.recommended,
   ...ts.configs.recommended,
@@ -28,5 +44,9 @@ export default ts.config(
       ],
     },
   },
+  apart("lib", ["table", "games", "pages"]),
+  apart("art", ["table", "games", "pages"]),
+  apart("table", ["games", "pages"]),
+  apart("games", ["pages"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
 );

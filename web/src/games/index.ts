@@ -6,11 +6,11 @@
 import type { Component } from "svelte";
 import type { View } from "../lib/messages";
 import type { Common, Scenes } from "../lib/scenes";
-import type { Document } from "../lib/table.svelte";
+import type { GamePieces } from "../lib/api";
 import type { LocalizedLine } from "../lib/wording";
 import { time as months } from "./donner_party/time";
 import { time as days } from "./donners_pointe/time";
-import type { Time } from "./time";
+import type { Time } from "../lib/timeline";
 import { time as daysAndNights } from "./trek/time";
 
 export interface RoomProps {
@@ -18,7 +18,7 @@ export interface RoomProps {
   viewer: number | null;
   names: string[];
   lines: LocalizedLine[];
-  pieces: Document | null; // the game's data file: cards, components or charts
+  pieces: GamePieces | null; // the game's data file: cards, components or charts
 }
 
 type Load = () => Promise<{ default: Component<RoomProps> }>;

@@ -78,7 +78,9 @@ export function info(): Promise<ServerInfo> {
 export const recentInfo = (): Promise<ServerInfo> =>
   latest?.path === read("/api/info") && Date.now() < latest.until ? latest.info : info();
 export const rules = (game: string) => once<Rules>(read(`/api/games/${game}/rules`));
-/** The cards, components or charts of a table, as names and numbers for drawing. */
+/** A game's cards, components or charts, as names and numbers for drawing. */
+export type GamePieces = Pieces["pieces"];
+
 export const pieces = (id: string) =>
   once<Pieces>(read(`/api/tables/${encodeURIComponent(id)}/pieces`)).then((found) => found.pieces);
 export const gamePieces = (game: string) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { Dice, type Shelf } from "./dice";
+import { Dice, type BrowserStorage } from "./dice";
 import { commitment } from "./fair";
 import type { FairDice, TableInfo } from "./messages";
 import { partOf } from "./part_of";
 import type { Command } from "./socket";
-import { Tending } from "./tending";
+import { DiceProtocol } from "./dice_protocol";
 
 /** A browser's storage. */
-function shelf(): Shelf & { kept: Map<string, string> } {
+function storage(): BrowserStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -54,7 +54,7 @@ const sealed = (mine: string, fair: Partial<FairDice> = {}, more: Partial<TableI
 
 describe("this browser's part in the dice", () => {
   it("survives a reload and is revealed unchanged", () => {
-    const kept = shelf();
+    const kept = storage();
     const part = new Dice("t", kept).contribute(lobby(), 0);
     expect(part.commitment).toBe(commitment("t", 1, 0, part.contribution));
     const reloaded = new Dice("t", kept);
@@ -65,13 +65,13 @@ describe("this browser's part in the dice", () => {
   });
 
   it("is never revealed before everybody has committed", () => {
-    const dice = new Dice("t", shelf());
+    const dice = new Dice("t", storage());
     const part = dice.contribute(lobby(), 0);
     expect(dice.reveals(lobby({ commitments: [part.commitment, "07".repeat(32)] }), [0])).toEqual([]);
   });
 
   it("is stored with everybody's commitments before it is revealed", () => {
-    const kept = shelf();
+    const kept = storage();
     const dice = new Dice("t", kept);
     const part = dice.contribute(lobby(), 0);
     dice.reveals(sealed(part.commitment), [0]);
@@ -79,7 +79,7 @@ describe("this browser's part in the dice", () => {
   });
 
   it("is not revealed if the server's commitment has changed", () => {
-    const dice = new Dice("t", shelf());
+    const dice = new Dice("t", storage());
     const part = dice.contribute(lobby(), 0);
     expect(dice.reveals(sealed(part.commitment, { commitment: "66".repeat(32) }), [0])).toEqual([]);
     expect(dice.objection).toBe("fair-other-commitment");
@@ -87,7 +87,7 @@ describe("this browser's part in the dice", () => {
 
   it("is not revealed again for other commitments or other rules", () => {
     // Otherwise a host who saw the numbers could restore an older database and swap one.
-    const dice = new Dice("t", shelf());
+    const dice = new Dice("t", storage());
     const part = dice.contribute(lobby(), 0);
     expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]);
     expect(dice.reveals(sealed(part.commitment), [0])).toEqual([part]); // again after a lost connection
@@ -101,14 +101,14 @@ describe("this browser's part in the dice", () => {
   });
 
   it("is reported if its number is lost", () => {
-    const dice = new Dice("t", shelf());
+    const dice = new Dice("t", storage());
     expect(dice.reveals(sealed("04".repeat(32)), [0])).toEqual([]);
     expect(dice.objection).toBe("fair-number-lost");
     expect(dice.lost(lobby({ commitments: ["04".repeat(32), ""] }), [0])).toEqual([0]);
   });
 
   it("can be made in two tabs; the committed one counts", () => {
-    const kept = shelf();
+    const kept = storage();
     const one = new Dice("t", kept).contribute(lobby(), 0);
     const other = new Dice("t", kept).contribute(lobby(), 0);
     expect(new Dice("t", kept).reveals(sealed(one.commitment), [0])).toEqual([one]);
@@ -116,7 +116,7 @@ describe("this browser's part in the dice", () => {
   });
 
   it("is made again only after another seat spoiled an attempt", () => {
-    const dice = new Dice("t", shelf());
+    const dice = new Dice("t", storage());
     const part = dice.contribute(lobby(), 0);
     const abandoned = [
       {
@@ -134,8 +134,8 @@ describe("this browser's part in the dice", () => {
   });
 
   it("works without storage while the page stays open", () => {
-    const full: Shelf = {
-      ...shelf(),
+    const full: BrowserStorage = {
+      ...storage(),
       length: 0,
       setItem: () => {
         throw new Error("full");
@@ -148,7 +148,7 @@ describe("this browser's part in the dice", () => {
   });
 
   it("is forgotten for the oldest tables first", () => {
-    const kept = shelf();
+    const kept = storage();
     for (let n = 0; n < 205; n++) new Dice(`t${n}`, kept).contribute(lobby({}, { id: `t${n}` }), 0);
     expect(kept.kept.size).toBe(200);
     expect(kept.kept.has("snowbound.dice.t204")).toBe(true);
@@ -157,30 +157,30 @@ describe("this browser's part in the dice", () => {
 
 describe("a page", () => {
   function page() {
-    const dice = new Dice("t", shelf());
+    const dice = new Dice("t", storage());
     const sent: Command[] = [];
-    const tending = new Tending(dice, (command) => {
+    const protocol = new DiceProtocol(dice, (command) => {
       sent.push(command);
       return new Promise(() => {});
     });
-    tending.commit(lobby(), [0]);
-    return { tending, sent, bound: dice.memory.parts[0] };
+    protocol.commit(lobby(), [0]);
+    return { protocol, sent, bound: dice.memory.parts[0] };
   }
 
   it("commits its seats, and reveals each once when everybody has committed", () => {
-    const { tending, sent, bound } = page();
-    tending.tend(lobby({ commitments: [bound.commitment, ""] }), [0]);
+    const { protocol, sent, bound } = page();
+    protocol.tend(lobby({ commitments: [bound.commitment, ""] }), [0]);
     expect(sent).toEqual([{ type: "commit", seat: 0, attempt: 1, commitment: bound.commitment }]);
-    tending.tend(sealed(bound.commitment), [0]);
-    tending.tend(sealed(bound.commitment), [0]);
+    protocol.tend(sealed(bound.commitment), [0]);
+    protocol.tend(sealed(bound.commitment), [0]);
     expect(sent.slice(1)).toEqual([{ type: "reveal", seat: 0, attempt: 1, contribution: bound.contribution }]);
   });
 
   it("sends its number at once in protocol 1", () => {
-    const { tending, sent } = page();
+    const { protocol, sent } = page();
     const older = lobby({ protocol: 1 });
-    tending.commit(older, [0, 1]);
-    tending.tend(older, [0, 1]);
+    protocol.commit(older, [0, 1]);
+    protocol.tend(older, [0, 1]);
     expect(sent.slice(1).map((command) => command.type)).toEqual(["ready", "ready"]);
   });
 });

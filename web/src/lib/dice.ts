@@ -11,7 +11,7 @@ const PREFIX = "snowbound.dice.";
 const MAX_TABLES = 200; // remembered
 
 /** The storage: `localStorage`, or a test's. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 interface Kept extends Memory {
   at: number; // time of the last change, ms since 1970
@@ -25,13 +25,13 @@ export class Dice {
 
   constructor(
     readonly table: string,
-    private readonly shelf: Shelf | null = ownShelf(),
+    private readonly storage: BrowserStorage | null = ownStorage(),
   ) {}
 
   /** Read from storage each time: another tab may have written to it. */
   get memory(): Kept {
     try {
-      const text = this.shelf?.getItem(PREFIX + this.table);
+      const text = this.storage?.getItem(PREFIX + this.table);
       if (text) return { ...emptyMemory(), ...(JSON.parse(text) as Kept) };
     } catch {
       // Treat unreadable data as none.
@@ -42,7 +42,7 @@ export class Dice {
   private keep(memory: Kept): void {
     this.inMemory = { ...memory, at: Date.now() };
     try {
-      this.shelf?.setItem(PREFIX + this.table, JSON.stringify(this.inMemory));
+      this.storage?.setItem(PREFIX + this.table, JSON.stringify(this.inMemory));
       this.tidy();
     } catch {
       // Without storage one can still play, until the page is reloaded.
@@ -50,11 +50,13 @@ export class Dice {
   }
 
   private tidy(): void {
-    const shelf = this.shelf!;
-    const keys = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)!).filter((key) => key.startsWith(PREFIX));
+    const storage = this.storage!;
+    const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i)!).filter((key) =>
+      key.startsWith(PREFIX),
+    );
     if (keys.length <= MAX_TABLES) return;
-    const age = (key: string): number => (JSON.parse(shelf.getItem(key) ?? "{}") as Partial<Kept>).at ?? 0;
-    for (const key of keys.sort((a, b) => age(a) - age(b)).slice(0, keys.length - MAX_TABLES)) shelf.removeItem(key);
+    const age = (key: string): number => (JSON.parse(storage.getItem(key) ?? "{}") as Partial<Kept>).at ?? 0;
+    for (const key of keys.sort((a, b) => age(a) - age(b)).slice(0, keys.length - MAX_TABLES)) storage.removeItem(key);
   }
 
   private known(attempt: number, seat: number, said: string): Contribution | undefined {
@@ -127,7 +129,7 @@ const witness = (info: TableInfo): Witness => ({
   commitments: info.fair.commitments,
 });
 
-function ownShelf(): Shelf | null {
+function ownStorage(): BrowserStorage | null {
   try {
     return localStorage;
   } catch {

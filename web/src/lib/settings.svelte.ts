@@ -8,7 +8,7 @@ type Theme = "system" | "dark" | "light";
 export const TEMPOS = ["quick", "brisk", "calm"] as const;
 type Tempo = (typeof TEMPOS)[number];
 
-function stored(key: string): string {
+export function recall(key: string): string {
   try {
     return localStorage.getItem(`snowbound.${key}`) ?? "";
   } catch {
@@ -24,16 +24,14 @@ export function store(key: string, value: string): void {
   }
 }
 
-export const recall = stored;
-
 export const settings = $state({
-  name: stored("name"),
-  theme: (stored("theme") || "system") as Theme,
-  sound: stored("sound") === "on",
+  name: recall("name"),
+  theme: (recall("theme") || "system") as Theme,
+  sound: recall("sound") === "on",
   language: "en", // the current one; changed by `say.ts`
-  tempo: (TEMPOS.find((tempo) => tempo === stored("tempo")) ?? "brisk") as Tempo,
-  tips: stored("tips") !== "off", // explain each kind of question the first time
-  pace: (PACES.find((pace) => pace === stored("pace")) ?? "normal") as Pace, // of the scenes
+  tempo: (TEMPOS.find((tempo) => tempo === recall("tempo")) ?? "brisk") as Tempo,
+  tips: recall("tips") !== "off", // explain each kind of question the first time
+  pace: (PACES.find((pace) => pace === recall("pace")) ?? "normal") as Pace, // of the scenes
 });
 
 export function setTheme(theme: Theme): void {
@@ -63,7 +61,7 @@ export function setTips(on: boolean): void {
 }
 
 /** The chosen language; "" to follow the browser. */
-export const storedLanguage = (): string => stored("language");
+export const storedLanguage = (): string => recall("language");
 
 export function setPace(pace: Pace): void {
   settings.pace = pace;
@@ -77,7 +75,7 @@ export function setTempo(tempo: Tempo): void {
 
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
-export const calm = (): boolean => still?.matches ?? true;
+export const reducedMotion = (): boolean => still?.matches ?? true;
 
 /** The duration of an animation, in ms. */
-export const span = (ms: number): number => (calm() ? 0 : ms);
+export const duration = (ms: number): number => (reducedMotion() ? 0 : ms);

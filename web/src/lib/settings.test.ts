@@ -67,8 +67,8 @@ test("playing works without storage", async () => {
 test("users who prefer less motion see none", async () => {
   const asked = { matches: false } as MediaQueryList;
   vi.spyOn(globalThis, "matchMedia").mockReturnValue(asked);
-  const { calm, span } = await loaded();
-  expect([calm(), span(300)]).toEqual([false, 300]);
+  const { duration, reducedMotion } = await loaded();
+  expect([reducedMotion(), duration(300)]).toEqual([false, 300]);
   Object.assign(asked, { matches: true });
-  expect([calm(), span(300)]).toEqual([true, 0]);
+  expect([reducedMotion(), duration(300)]).toEqual([true, 0]);
 });

@@ -3,7 +3,7 @@
 import { Dice } from "./dice";
 import type { ClockFace, Hinted, Refused, TableInfo, ToClient, Update, Watcher } from "./messages";
 import { wordingAt } from "./language";
-import { Laying } from "./laying";
+import { GatherAnswer } from "./gather_answer";
 import { Playback } from "./playback.svelte";
 import type { Common, Scenes } from "./scenes";
 import { settings } from "./settings.svelte";
@@ -11,13 +11,11 @@ import type { Staged } from "./stage";
 import { Connection, isRefused, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
 import { Seen } from "./seen.svelte";
 import { LineLocalizer } from "./chronicle";
-import { Tending } from "./tending";
+import { DiceProtocol } from "./dice_protocol";
 import type { Touch } from "./touch";
 import type { Audience, Wording } from "./wording";
 import { atTable } from "./worker";
 import { say, saidByServer } from "./say";
-
-export type Document = Record<string, unknown>;
 
 export class Table implements Staged {
   info = $state.raw<TableInfo | null>(null);
@@ -43,15 +41,15 @@ export class Table implements Staged {
   private readonly seen = new Map<Viewer, Seen>();
   private readonly connection: Connection;
   readonly dice: Dice;
-  private readonly tending: Tending;
+  private readonly diceProtocol: DiceProtocol;
   private answering = $state.raw<{ seat: number; asked: number; action: number } | null>(null); // sent, unconfirmed
-  private readonly laying = new Laying((seat, action, asked) => this.answer(seat, action, asked));
+  private readonly gathering = new GatherAnswer((seat, action, asked) => this.answer(seat, action, asked));
   private readonly playback = new Playback(this, {
     closed: () => {
       this.hint = null;
       this.say("");
     },
-    asked: (seen, ask) => this.laying.asks(seen, ask),
+    asked: (seen, ask) => this.gathering.asks(seen, ask),
   });
 
   constructor(
@@ -59,7 +57,7 @@ export class Table implements Staged {
     open: () => Wire = () => webSocket(id),
   ) {
     this.dice = new Dice(id);
-    this.tending = new Tending(this.dice, (command) => this.connection.command(command));
+    this.diceProtocol = new DiceProtocol(this.dice, (command) => this.connection.command(command));
     this.of(null);
     this.connection = new Connection(
       {
@@ -74,7 +72,7 @@ export class Table implements Staged {
   }
 
   /** Whether this is a lesson: there is no server, and nobody to talk to. */
-  get taught(): boolean {
+  get isLesson(): boolean {
     return !this.id;
   }
 
@@ -144,7 +142,7 @@ export class Table implements Staged {
         const seen = this.of(message.viewer);
         if (message.viewer === this.viewer) this.skip(); // the snapshot includes what hasn't been played yet
         this.setInfo(message.table);
-        this.laying.stop();
+        this.gathering.stop();
         if (message.viewer === this.viewer && seen.asked?.asked !== message.ask?.asked) this.hint = null;
         seen.restore(message);
         this.setClock(seen, message.clock);
@@ -272,7 +270,7 @@ export class Table implements Staged {
     this.skip(); // scenes still playing next to the question
     if (this.now.asked !== asked) return; // skipping brought up a newer question
     this.say("");
-    this.laying.begin(this.now, this.viewer, asked, things);
+    this.gathering.begin(this.now, this.viewer, asked, things);
   }
 
   async askHint(): Promise<void> {
@@ -302,7 +300,7 @@ export class Table implements Staged {
 
   /** A shorter version of that, for a chip. */
   orderName(order: string): string {
-    return this.wording?.short(`standing-${order}`) ?? "";
+    return this.wording?.short({ id: `standing-${order}` }, this.company(this.viewer)) ?? "";
   }
 
   /** Takes this browser's seats back from the bots that covered for them. */
@@ -328,7 +326,7 @@ export class Table implements Staged {
 
   private commit(): Promise<Answer>[] {
     const info = this.info!;
-    return this.tending.commit(
+    return this.diceProtocol.commit(
       info,
       this.seats.filter((seat) => !info.seats[seat]?.ready),
     );
@@ -342,7 +340,7 @@ export class Table implements Staged {
 
   private tendDice(): void {
     if (!this.info || !this.known) return;
-    this.tending.tend(this.info, this.seats);
+    this.diceProtocol.tend(this.info, this.seats);
     this.objection = this.dice.objection;
   }
 

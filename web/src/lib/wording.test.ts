@@ -23,6 +23,8 @@ event-drew = { $card-is ->
    *[seen] { $seat } drew { $card }.
 }
 event-passed = { $seat } passed.
+event-dawn = Day { $day }, { $seat } first
+    .short = day { $day }
 card-bear = Bear`,
   ],
   names: { card: { own: "My Own Card" } },
@@ -86,5 +88,25 @@ describe("a chronicle", () => {
 
   test("shows the name of a missing message", () => {
     expect(wording.say({ id: "event-unknown" }, company(null))).toBe("event-unknown");
+  });
+});
+
+describe("a message", () => {
+  const dawn = { id: "event-dawn", args: { day: 3, seat: { seat: 1 } } };
+
+  test("has a short form, or is short itself", () => {
+    expect(wording.say(dawn, company(null))).toBe("Day 3, Bob first");
+    expect(wording.short(dawn, company(null))).toBe("Day 3");
+    expect(wording.short({ id: "event-day", args: { day: 2 } }, company(null))).toBe("Day 2");
+    expect(wording.short({ id: "event-unknown" }, company(null))).toBe("event-unknown");
+  });
+});
+
+describe("a thing", () => {
+  test("is called by its message, its name in the data file, or its id", () => {
+    expect(wording.called("card", "bear")).toBe("Bear");
+    expect(wording.called("card", "own")).toBe("My Own Card");
+    expect(wording.called("card", "new")).toBe("New");
+    expect(wording.called("seat", 1)).toBe("1");
   });
 });

@@ -52,6 +52,7 @@ export interface LocalizedOutcome extends OutcomeInfo {
   reason: string;
 }
 
+type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 type Values = Record<string, string | number>;
 type Thing = Record<string, unknown>;
 
@@ -89,18 +90,20 @@ export class Wording {
   }
 
   say(message: Message, company: Audience): string {
-    const pattern = this.bundle.getMessage(message.id)?.value;
+    return this.format(message, this.bundle.getMessage(message.id)?.value, company);
+  }
+
+  /** A short form, if the language file has one (`.short`). */
+  short(message: Message, company: Audience): string {
+    const found = this.bundle.getMessage(message.id);
+    return this.format(message, found?.attributes.short ?? found?.value, company);
+  }
+
+  private format(message: Message, pattern: Pattern | null | undefined, company: Audience): string {
     if (!pattern) return message.id;
     const values: Values = {};
     for (const [name, value] of Object.entries(message.args ?? {})) this.give(values, name, value, company);
     return capital(this.bundle.formatPattern(pattern, values, []));
-  }
-
-  /** A short form, if the language file has one (`.short`). */
-  short(message: string): string {
-    const found = this.bundle.getMessage(message);
-    const pattern = found?.attributes.short ?? found?.value;
-    return pattern ? this.bundle.formatPattern(pattern, {}, []) : message;
   }
 
   line(line: Line, company: Audience): LocalizedLine {

@@ -2,29 +2,11 @@
 import { expect, test } from "vitest";
 import type { Replay, ReplayStep } from "../lib/messages";
 import { partOf } from "../lib/part_of";
-import { frameOf, linkTo, momentIn, PART_SIZE, partWith, stepBy, withPart } from "./replay";
+import { frameOf, PART_SIZE, partWith, stepBy, withPart } from "./replay";
 
 const step = (number: number) => partOf<ReplayStep>({ number, lines: [], view: {} });
 const part = (first: number, count: number, steps: number) =>
   partOf<Replay>({ first, steps, part: Array.from({ length: count }, (_, i) => step(first + i)) });
-
-test("a link to a moment and a viewer can be parsed back", () => {
-  for (const moment of [
-    { at: 0, viewer: null },
-    { at: 17, viewer: 0 },
-    { at: 3, viewer: 5 },
-  ]) {
-    const link = linkTo("https://example.org", "abc", moment);
-    expect(link.startsWith("https://example.org/replay/abc?at=")).toBe(true);
-    expect(momentIn(new URL(link).search)).toEqual(moment);
-  }
-});
-
-test("an address without a moment shows the beginning to a spectator", () => {
-  for (const search of ["", "?at=-3&seat=-1", "?at=1.5&seat=x", "?at=&seat=", "?at=1e3", "?seat=null"]) {
-    expect(momentIn(search)).toEqual({ at: 0, viewer: null });
-  }
-});
 
 test("steps are fetched in parts", () => {
   expect([0, PART_SIZE - 1, PART_SIZE, 3 * PART_SIZE + 1, -1].map(partWith)).toEqual([

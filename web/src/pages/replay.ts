@@ -1,27 +1,11 @@
-/** Replays: links to a moment, fetching steps in parts, and keys. */
+/** Replays: fetching steps in parts, keys, and the code to embed one. */
 
 import type { Replay, ReplayStep } from "../lib/messages";
+import { linkTo, type Moment } from "../lib/replay_link";
 
 export const PART_SIZE = 50; // steps fetched at once
 
 export type Steps = (ReplayStep | undefined)[]; // undefined: not fetched yet
-
-export interface Moment {
-  at: number;
-  viewer: number | null;
-}
-
-const whole = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
-
-/** Parses `?at=…&seat=…`. The default is the beginning, as a spectator. */
-export function momentIn(search: string): Moment {
-  const asked = new URLSearchParams(search);
-  return { at: whole(asked.get("at")) ?? 0, viewer: whole(asked.get("seat")) };
-}
-
-export function linkTo(origin: string, id: string, { at, viewer }: Moment, page = "replay"): string {
-  return `${origin}/${page}/${id}?at=${at}${viewer === null ? "" : `&seat=${viewer}`}`;
-}
 
 /** The HTML that embeds this moment in another site. */
 export function frameOf(origin: string, id: string, moment: Moment): string {

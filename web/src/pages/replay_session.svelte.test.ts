@@ -1,14 +1,17 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { replay } from "../lib/api";
+import { wordingAt } from "../lib/language";
 import type { Replay } from "../lib/messages";
 import { partOf } from "../lib/part_of";
 import { Wording } from "../lib/wording";
-import { PART_SIZE, type Moment } from "./replay";
+import type { Moment } from "../lib/replay_link";
+import { PART_SIZE } from "./replay";
 import { ReplaySession } from "./replay_session.svelte";
 import { STEP_TIME } from "./replaying.svelte";
 
 vi.mock("../lib/api", () => ({ replay: vi.fn() }));
+vi.mock("../lib/language", () => ({ wordingAt: vi.fn() }));
 
 const WORDS = {
   language: "en",
@@ -169,4 +172,21 @@ test("the pace is remembered; an invalid one becomes normal", () => {
   expect(new ReplaySession("abc", { at: 0, viewer: null }).pace).toBe("slow");
   localStorage.setItem("snowbound.replay-pace", "warp");
   expect(new ReplaySession("abc", { at: 0, viewer: null }).pace).toBe("normal");
+});
+
+test("a game whose words cannot be loaded says so; another language's words stay", async () => {
+  const session = await opened({ at: 0, viewer: null });
+  vi.mocked(wordingAt).mockRejectedValue(new Error("away"));
+  session.speak();
+  await come();
+  expect(session.wrong).toBe("");
+  session.wording = null;
+  session.speak();
+  await come();
+  expect(session.wrong).toBe("The game’s words could not be loaded. Reload the page.");
+  const found = new Wording(WORDS);
+  vi.mocked(wordingAt).mockResolvedValue(found);
+  session.speak();
+  await come();
+  expect(session.wording).toBe(found);
 });

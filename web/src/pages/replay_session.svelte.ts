@@ -4,12 +4,14 @@ import { untrack } from "svelte";
 import { replay } from "../lib/api";
 import { LineLocalizer } from "../lib/chronicle";
 import { PACES, type Pace } from "../lib/director";
+import { wordingAt } from "../lib/language";
 import type { Line, Replay } from "../lib/messages";
+import type { Moment } from "../lib/replay_link";
 import { say } from "../lib/say";
 import { recall, store } from "../lib/settings.svelte";
 import type { Audience, LocalizedLine, Wording } from "../lib/wording";
 import { Replaying } from "./replaying.svelte";
-import { PART_SIZE, partWith, withPart, type Moment, type Steps } from "./replay";
+import { PART_SIZE, partWith, withPart, type Steps } from "./replay";
 
 export class ReplaySession {
   about = $state.raw<Replay | null>(null);
@@ -85,6 +87,14 @@ export class ReplaySession {
       this.asking.delete(key);
       this.wrong = (e as Error).message;
     }
+  }
+
+  /** Loads the game's words in the chosen language. Call it within an effect. */
+  speak(): void {
+    wordingAt(this.about!.table.words).then(
+      (found) => (this.wording = found),
+      () => this.wording || (this.wrong = say("table-no-words")), // another language's words are better than none
+    );
   }
 
   /** Plays the next step as soon as it is loaded. */

@@ -1,6 +1,7 @@
 /** A table being set up: its players and rules. */
 
 import { CallError, info, newTable } from "../lib/api";
+import { usualBot } from "../lib/bots";
 import { wordingAt } from "../lib/language";
 import type { Clock, ServerInfo, SeatWish } from "../lib/messages";
 import { say, saidByServer } from "../lib/say";
@@ -44,7 +45,7 @@ export class TableDraft {
   }
 
   resize(players: number): void {
-    this.wishes = filled(this.wishes, players, settings.name, this.about?.bots[0]?.name ?? "thumb");
+    this.wishes = filled(this.wishes, players, settings.name, usualBot(this.about?.bots));
     this.players = players;
   }
 

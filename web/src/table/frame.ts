@@ -3,7 +3,7 @@
  * frame.
  */
 
-import { namedPart } from "./parts";
+import { regionOf } from "./table_regions";
 
 const MAX_SCALE = 1.3;
 const MARGIN = 4; // px around the part
@@ -37,7 +37,7 @@ export const frame = (part: string) => (picture: HTMLElement) => {
     drawn.classList.add("measured"); // turns off transitions, which would falsify the measurement
     drawn.style.transform = "";
     const whole = drawn.getBoundingClientRect();
-    const box = (namedPart(drawn, part) ?? drawn).getBoundingClientRect();
+    const box = (regionOf(drawn, part) ?? drawn).getBoundingClientRect();
     const { left, top, width, height } = box;
     const fits = framed({ left: left - whole.left, top: top - whole.top, width, height }, picture.clientWidth);
     drawn.style.transform = `translate(${fits.x}px, ${fits.y}px) scale(${fits.scale})`;

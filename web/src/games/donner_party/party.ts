@@ -1,7 +1,7 @@
 /** Reads Donner Party's view and deck for drawing. */
 
 import type { Happened } from "../../lib/events";
-import type { Document } from "../../lib/table.svelte";
+import type { GamePieces } from "../../lib/api";
 import type { DonnerPartyEvent } from "./events";
 import { isMonth, WINTER, withoutMonth } from "./time";
 import type { DonnerPartyView, Party } from "./view";
@@ -41,7 +41,7 @@ export class Deck {
   private readonly cards = new Map<string, CardRow>();
   private readonly families = new Map<string, { name: string; colour: string }>();
 
-  constructor(pieces: Document | null) {
+  constructor(pieces: GamePieces | null) {
     for (const row of rows<SettlerRow>(pieces, "settler")) this.settlers.set(row.id, row);
     for (const row of [...rows<CardRow>(pieces, "forage"), ...rows<CardRow>(pieces, "action")])
       this.cards.set(row.id, row);
@@ -77,7 +77,7 @@ export class Deck {
   }
 }
 
-function rows<T>(pieces: Document | null, key: string): T[] {
+function rows<T>(pieces: GamePieces | null, key: string): T[] {
   const found = pieces?.[key];
   return Array.isArray(found) ? (found as T[]) : [];
 }

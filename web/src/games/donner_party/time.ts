@@ -1,7 +1,7 @@
 /** The months of the winter. */
 
 import type { View } from "../../lib/messages";
-import type { Step, Time } from "../time";
+import type { Step, Time } from "../../lib/timeline";
 import type { DonnerPartyView } from "./view";
 import { say } from "../../lib/say";
 

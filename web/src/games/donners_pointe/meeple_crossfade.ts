@@ -1,6 +1,6 @@
 /** Animates pieces that leave one place of the table and appear at another. */
 
 import { crossfade } from "svelte/transition";
-import { span } from "../../lib/settings.svelte";
+import { duration } from "../../lib/settings.svelte";
 
-export const [send, receive] = crossfade({ duration: () => span(350) });
+export const [send, receive] = crossfade({ duration: () => duration(350) });

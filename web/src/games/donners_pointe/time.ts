@@ -1,5 +1,5 @@
 import type { View } from "../../lib/messages";
-import type { Time } from "../time";
+import type { Time } from "../../lib/timeline";
 import { say } from "../../lib/say";
 import type { DonnersPointeView } from "./view";
 

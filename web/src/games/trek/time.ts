@@ -1,7 +1,7 @@
 /** A timeline of days and nights around now. */
 
 import type { View } from "../../lib/messages";
-import type { Step, Time } from "../time";
+import type { Step, Time } from "../../lib/timeline";
 import type { TrekView } from "./view";
 import { say } from "../../lib/say";
 

@@ -4,7 +4,7 @@
  */
 
 import type { TransitionConfig } from "svelte/transition";
-import { span } from "../../lib/settings.svelte";
+import { duration } from "../../lib/settings.svelte";
 
 export class TravellerPositions {
   private readonly stood = new Map<number, DOMRect>();
@@ -33,6 +33,6 @@ export class TravellerPositions {
     const to = box.getBoundingClientRect();
     const zoom = box.currentCSSZoom ?? 1; // missing in some browsers
     const [x, y] = [(from.x - to.x) / zoom, (from.y - to.y) / zoom];
-    return { duration: span(300), css: (_, left) => `transform: translate(${left * x}px, ${left * y}px)` };
+    return { duration: duration(300), css: (_, left) => `transform: translate(${left * x}px, ${left * y}px)` };
   };
 }

@@ -242,6 +242,7 @@ event-first-player =
     }
 event-stocked = Das Lagerhaus nahm { the-cubes } auf. Niemand sah hin.
 event-day = Tag { $day }, { $first } zuerst
+    .short = Tag { $day }
 event-drew =
     { $seat-is ->
         [all] Alle zogen { the-cubes }.

@@ -226,6 +226,7 @@ event-identity =
 event-first-player = { $seat } woke earliest and went first.
 event-stocked = The Warehouse took in { the-cubes }. Nobody looked.
 event-day = Day { $day }, { $first } first
+    .short = Day { $day }
 event-drew =
     { $seat-is ->
         [all] Everybody drew { the-cubes }.

@@ -4,7 +4,7 @@ import type { Dice } from "./dice";
 import type { TableInfo } from "./messages";
 import { randomHex, type Answer, type Command } from "./socket";
 
-export class Tending {
+export class DiceProtocol {
   private readonly done = new Set<string>(); // done without being asked
   private looked = false;
 

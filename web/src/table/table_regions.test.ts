@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { namedPart } from "./parts";
+import { regionOf } from "./table_regions";
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -11,7 +11,7 @@ beforeEach(() => {
     <div class="report" id="elsewhere"></div>`;
 });
 
-const found = (name: string) => namedPart(document.querySelector(".frame")!, name)?.id ?? null;
+const found = (name: string) => regionOf(document.querySelector(".frame")!, name)?.id ?? null;
 
 test("a part is named by its class", () => {
   expect(found("hand")).toBe("hand");
@@ -19,7 +19,7 @@ test("a part is named by its class", () => {
 
 test("the camp is the player's own, and the table is the middle", () => {
   expect(found("camp")).toBe("mine");
-  expect(namedPart(document, "table")?.className).toBe("middle");
+  expect(regionOf(document, "table")?.className).toBe("middle");
 });
 
 test("parts that aren't drawn or don't exist are null", () => {

@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Settled } from "./settled";
+import { Debounced } from "./debounced";
 
 let acted: number[];
-let settled: Settled<number>;
+let debounced: Debounced<number>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   acted = [];
-  settled = new Settled((n) => acted.push(n));
+  debounced = new Debounced((n) => acted.push(n));
 });
 
 afterEach(() => vi.useRealTimers());
 
 it("acts on the last value once typing pauses", () => {
-  settled.typed(1);
+  debounced.typed(1);
   vi.advanceTimersByTime(200);
-  settled.typed(12);
+  debounced.typed(12);
   expect(acted).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(acted).toEqual([12]);
 });
 
 it("acts at once when typing is finished, and only once", () => {
-  settled.typed(12);
-  settled.done();
+  debounced.typed(12);
+  debounced.done();
   vi.advanceTimersByTime(1000);
-  settled.done();
+  debounced.done();
   expect(acted).toEqual([12]);
 });
 
 it("can be cancelled", () => {
-  settled.typed(12);
-  settled.drop();
+  debounced.typed(12);
+  debounced.drop();
   vi.advanceTimersByTime(1000);
-  settled.done();
+  debounced.done();
   expect(acted).toEqual([]);
 });

@@ -7,15 +7,15 @@ interface Asked {
   asked: Ask | null;
 }
 
-interface Layer {
+interface Gathering {
   seen: Asked;
   seat: number;
   left: string[] | null; // things still to lay down; null: the server was told that this was all
   ask: Ask; // the question last answered
 }
 
-export class Laying {
-  private now: Layer | null = null;
+export class GatherAnswer {
+  private now: Gathering | null = null;
 
   /** `answer` tells whether the server accepted it. */
   constructor(private readonly answer: (seat: number, action: number, asked: number) => Promise<boolean>) {}
@@ -31,27 +31,27 @@ export class Laying {
 
   /** Handles the next question: answers it with what is left, or else shows it. */
   asks(seen: Asked, ask: Ask | null): void {
-    const laying = this.now?.seen === seen ? this.now : null;
-    const left = laying?.left;
+    const gathering = this.now?.seen === seen ? this.now : null;
+    const left = gathering?.left;
     // After the last card there is nothing left to mark; the only answer is that this was all.
     const all = left && !left.length && ask?.choices.length === 1;
     if (left && ask && (ask.gathers || all)) return void this.next(ask);
-    if (laying) this.now = null;
+    if (gathering) this.now = null;
     seen.asked = ask;
   }
 
   /** Any of several equal things will do. The server lists the available ones again after each move. */
   private async next(ask: Ask): Promise<void> {
-    const laying = this.now!;
-    const same = laying.left!.shift();
+    const gathering = this.now!;
+    const same = gathering.left!.shift();
     const thing = ask.gathers?.things.find((one) => one.same === same);
     const action = same === undefined ? (ask.gathers?.done ?? ask.choices[0].action) : thing?.action;
-    laying.ask = ask;
-    if (same === undefined) laying.left = null;
-    if (action !== undefined && (await this.answer(laying.seat, action, ask.asked))) return;
+    gathering.ask = ask;
+    if (same === undefined) gathering.left = null;
+    if (action !== undefined && (await this.answer(gathering.seat, action, ask.asked))) return;
     // Unavailable or refused: show the question again, unless there is a newer one.
-    if (this.now !== laying || laying.ask !== ask) return;
+    if (this.now !== gathering || gathering.ask !== ask) return;
     this.now = null;
-    laying.seen.asked = ask;
+    gathering.seen.asked = ask;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Laying } from "./laying";
+import { GatherAnswer } from "./gather_answer";
 import type { Ask } from "./messages";
 
 const DONE = 99;
@@ -18,58 +18,58 @@ describe("laying several things down", () => {
   let seen: { asked: Ask | null };
   let sent: [number, number, number][];
   let takes: boolean;
-  let laying: Laying;
+  let gathering: GatherAnswer;
   const heard = () => new Promise((done) => setTimeout(done));
 
   beforeEach(() => {
     seen = { asked: null };
     sent = [];
     takes = true;
-    laying = new Laying(async (...answer) => {
+    gathering = new GatherAnswer(async (...answer) => {
       sent.push(answer);
       return takes;
     });
   });
 
   it("answers one question after another, then says that this was all", () => {
-    laying.begin(seen, 2, question(1, { 10: "jerky", 11: "beef" }), [{ same: "beef" }, { same: "jerky" }]);
-    laying.asks(seen, question(2, { 20: "jerky" }));
-    laying.asks(seen, question(3, { 30: "bear" }));
+    gathering.begin(seen, 2, question(1, { 10: "jerky", 11: "beef" }), [{ same: "beef" }, { same: "jerky" }]);
+    gathering.asks(seen, question(2, { 20: "jerky" }));
+    gathering.asks(seen, question(3, { 30: "bear" }));
     expect(sent).toEqual([
       [2, 11, 1],
       [2, 20, 2],
       [2, DONE, 3],
     ]);
     const next = question(4, {});
-    laying.asks(seen, next);
+    gathering.asks(seen, next);
     expect([sent.length, seen.asked]).toEqual([3, next]);
   });
 
   it("gives the only answer when nothing is left to mark", () => {
-    laying.begin(seen, 0, question(1, { 10: "jerky" }), [{ same: "jerky" }]);
-    laying.asks(seen, question(2, {}, 1));
+    gathering.begin(seen, 0, question(1, { 10: "jerky" }), [{ same: "jerky" }]);
+    gathering.asks(seen, question(2, {}, 1));
     expect(sent.at(-1)).toEqual([0, 50, 2]);
   });
 
   it("shows a question of another kind", () => {
-    laying.begin(seen, 0, question(1, { 10: "jerky", 11: "jerky" }), [{ same: "jerky" }, { same: "jerky" }]);
+    gathering.begin(seen, 0, question(1, { 10: "jerky", 11: "jerky" }), [{ same: "jerky" }, { same: "jerky" }]);
     const other = question(2, {});
-    laying.asks(seen, other);
+    gathering.asks(seen, other);
     expect([sent.length, seen.asked]).toEqual([1, other]);
   });
 
   it.each(["refused", "unavailable"])("asks again when a thing is %s", async (why) => {
     takes = false;
     const ask = question(1, { 10: "jerky" });
-    laying.begin(seen, 0, ask, [{ same: why === "refused" ? "jerky" : "bear" }]);
+    gathering.begin(seen, 0, ask, [{ same: why === "refused" ? "jerky" : "bear" }]);
     await heard();
     expect([sent.length, seen.asked]).toEqual([why === "refused" ? 1 : 0, ask]);
   });
 
   it("doesn't bring back a question that a newer one has replaced", async () => {
     takes = false;
-    laying.begin(seen, 0, question(1, { 10: "jerky" }), [{ same: "jerky" }]);
-    laying.stop();
+    gathering.begin(seen, 0, question(1, { 10: "jerky" }), [{ same: "jerky" }]);
+    gathering.stop();
     seen.asked = question(7, {});
     await heard();
     expect(seen.asked?.asked).toBe(7);
@@ -77,9 +77,9 @@ describe("laying several things down", () => {
 
   it("leaves other seats' questions alone", () => {
     const other: typeof seen = { asked: null };
-    laying.begin(seen, 0, question(1, { 10: "jerky", 11: "jerky" }), [{ same: "jerky" }, { same: "jerky" }]);
+    gathering.begin(seen, 0, question(1, { 10: "jerky", 11: "jerky" }), [{ same: "jerky" }, { same: "jerky" }]);
     const theirs = question(5, { 12: "jerky" });
-    laying.asks(other, theirs);
+    gathering.asks(other, theirs);
     expect([sent.length, other.asked]).toEqual([1, theirs]);
   });
 });

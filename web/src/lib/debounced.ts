@@ -2,7 +2,7 @@
 
 const TYPING_PAUSE = 500; // ms
 
-export class Settled<T> {
+export class Debounced<T> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: { value: T } | null = null;
 

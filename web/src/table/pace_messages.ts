@@ -2,7 +2,7 @@
 
 import type { Pace } from "../lib/director";
 
-export const SPEEDS: Record<Pace, string> = {
+export const PACE_MESSAGES: Record<Pace, string> = {
   slow: "pace-slow",
   normal: "pace-normal",
   fast: "pace-fast",

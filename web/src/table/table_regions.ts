@@ -3,5 +3,5 @@
 const PLACES: Record<string, string> = { camp: ".camp.mine", table: ".middle" };
 
 /** The element of a part; null if it isn't drawn or doesn't exist. */
-export const namedPart = (within: ParentNode, name: string): HTMLElement | null =>
+export const regionOf = (within: ParentNode, name: string): HTMLElement | null =>
   name ? within.querySelector<HTMLElement>(PLACES[name] ?? `.${name}`) : null;
