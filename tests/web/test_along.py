@@ -107,7 +107,7 @@ def test_conceding_asks_once_more_and_cannot_be_taken_back(served: Served, perso
     dialog.get_by_role("button", name="Concede").click()
     expect(dialog).to_contain_text("you cannot come back to this game")
     look(page, "concede-desktop")
-    dialog.get_by_role("button", name="Yes, do it").click()
+    dialog.get_by_role("button", name="Yes, go ahead").click()
     dialog.get_by_role("button", name="Close", exact=True).click()
     page.wait_for_selector(".dock table", timeout=120_000)
     expect(page.locator(".lines")).to_contain_text("You conceded. A bot plays on for you.")

@@ -93,7 +93,7 @@ def test_a_bot_covers_a_seat_and_its_player_takes_it_back(served: Served, person
     ben.get_by_role("button", name="Menu").click()
     ben.get_by_role("button", name="Let a bot play for me").click()
     anna.wait_for_function("() => document.querySelector('.lines').innerText.includes('Ben is away')")
-    anna.wait_for_selector("ul[aria-label=Seats] li:nth-child(2):has-text('bot for now')")
+    anna.wait_for_selector("ul[aria-label=Seats] li:nth-child(2):has-text('a bot is standing in')")
     ben.wait_for_selector(ASKED, state="detached")
     # News about the table does not redraw it: animations keep running.
     assert anna.locator(".trail").get_attribute("data-same") == "yes"
@@ -136,7 +136,7 @@ def test_a_bot_covers_whoever_is_gone_until_they_are_back(
         ben.goto("about:blank")  # closes the socket
         bens = anna.locator("ul[aria-label=Seats] li").nth(1)
         table, until = server.service.tables[id].table, time.monotonic() + 300
-        while "bot for now" not in bens.inner_text():
+        while "a bot is standing in" not in bens.inner_text():
             assert time.monotonic() < until
             deadline = table.deadline(1)
             if deadline is not None and table.waiting == (1,):
@@ -174,10 +174,10 @@ def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: 
         server.service.tables[id_of(anna)].absent_since[1] -= 61
         anna.get_by_role("button", name="Menu").click()
         cover.click()
-        expect(bens).to_contain_text("bot for now")
+        expect(bens).to_contain_text("a bot is standing in")
         ben.go_back()
         ben.get_by_role("button", name="Take my seat back").click()
-        expect(bens).not_to_contain_text("bot for now")
+        expect(bens).not_to_contain_text("a bot is standing in")
         ben.close()
         anna.close()
 

@@ -50,7 +50,7 @@ def test_the_number_is_kept_over_reloads_and_found_in_the_dice(served: Served, p
     page.wait_for_selector(ASKED)
     assert remembered(page)["parts"] == [part]
     page.get_by_role("button", name="Menu").click()
-    page.get_by_text("Dice nobody can choose").click()
+    page.get_by_text("Dice nobody can rig").click()
     expect(page.locator("dialog .fairness")).to_contain_text(part["contribution"])
     page.get_by_role("button", name="Close", exact=True).click()
     ahead.play_on(served.url, page)
@@ -223,7 +223,7 @@ def test_whoever_does_not_reveal_loses_the_seat_and_the_others_go_on_by_themselv
         anna.get_by_role("button", name="Deal").click()
         anna.wait_for_selector(".dock")
         ahead.play_on(url, anna)
-        expect(anna.locator(".dock .fairness")).to_contain_text("One attempt was abandoned before.")
+        expect(anna.locator(".dock .fairness")).to_contain_text("One earlier attempt was abandoned.")
         assert len(remembered(anna)["witnessed"]) == 2
         for page in (anna, ben):
             page.close()

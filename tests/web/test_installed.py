@@ -200,14 +200,14 @@ def test_a_turn_is_told_while_the_page_is_closed_and_withdrawn(served: Served, p
     ben.wait_for_selector(ASKED)
     answer(ben, 0)
     # Ask while others decide.
-    offer = ben.locator(".dock").get_by_role("button", name="Tell me when it is my turn")
+    offer = ben.locator(".dock").get_by_role("button", name="Notify me when it’s my turn")
     expect(offer).to_be_visible()
     look(ben, "tell-phone")
     clean(ben)
     offer.click()
     expect(offer).to_have_count(0)
     ben.get_by_role("button", name="Menu").click()
-    expect(ben.get_by_role("button", name="Stop telling me when it is my turn")).to_be_visible()
+    expect(ben.get_by_role("button", name="Stop notifying me")).to_be_visible()
     assert posted == [
         {"endpoint": "https://push.example.org/box", "p256dh": "key", "auth": "auth", "language": "en"}
     ]

@@ -47,7 +47,7 @@ def test_a_seat_cleared_by_the_host_can_be_taken_again(served: Served, person: A
     set_table(anna, "trek", ["me", "open"])
     ben.goto(anna.url)
     take_a_seat(ben, "Ben")
-    chair(anna, 2).get_by_role("button", name="Clear").click()
+    chair(anna, 2).get_by_role("button", name="Empty this seat").click()
     take_a_seat(ben, "Ben")
     ben.get_by_role("button", name="I am ready").click()
     anna.get_by_role("button", name="I am ready").click()

@@ -38,6 +38,10 @@ export function arrange(all: LocalizedChoice[]): Answers {
   };
 }
 
+/** The things to mark for an answer: those that it gathers, or that the choices differ in. */
+export const marksOf = (choices: LocalizedChoice[], gathers: LocalizedGathering | null): Touch[] =>
+  gathers ? gathers.things.map((thing) => thing.touch as Touch) : arrange(choices).marks;
+
 const isBehind = (choice: LocalizedChoice, all: LocalizedChoice[]): boolean =>
   typeof choice.behind === "number" && all.some((other) => other.action === choice.behind);
 

@@ -1,4 +1,4 @@
-/** A page's duties for a table's dice: commit its seats to numbers, and reveal them once everybody has committed. */
+/** This browser's part in the dice protocol: commits its seats to numbers, reveals them when everybody has. */
 
 import type { Dice } from "./dice";
 import type { TableInfo } from "./messages";

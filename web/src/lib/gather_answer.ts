@@ -1,4 +1,4 @@
-/** Lays down the things marked for an answer one by one, then tells the server that this was all. */
+/** Answers with several marked things: sends them one by one, then tells the server that there are no more. */
 
 import type { Ask } from "./messages";
 

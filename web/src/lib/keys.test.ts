@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Digits, keysOf, typed } from "./keys";
+import { Digits, isShortcut, keysOf, typed } from "./keys";
 import { choice } from "./test_lines";
 import type { LocalizedChoice } from "./wording";
 
@@ -68,5 +68,26 @@ describe("digits typed in a row", () => {
     digits.press(numbers, "1");
     digits.forget();
     expect(digits.press(numbers, "2").choice?.number).toBe(2);
+  });
+});
+
+describe("a key", () => {
+  const pressed = (target: string, more: object = {}) =>
+    ({ target: { closest: (fields: string) => (fields.split(",").includes(target) ? {} : null) }, ...more }) as never;
+
+  it("is a shortcut unless it is typed into a field, or has another meaning", () => {
+    expect(isShortcut(pressed("body"))).toBe(true);
+    expect([isShortcut(pressed("input")), isShortcut(pressed("select"))]).toEqual([false, false]);
+    for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+      expect(isShortcut(pressed("body", { [modifier]: true })), modifier).toBe(false);
+  });
+
+  it("may be left to dialogs or buttons", () => {
+    expect([isShortcut(pressed("dialog")), isShortcut(pressed("dialog"), "dialog")]).toEqual([true, false]);
+    expect(isShortcut(pressed("button"), "dialog", "button")).toBe(false);
+  });
+
+  it("may be pressed where nothing has the focus", () => {
+    expect(isShortcut({ target: {} } as never)).toBe(true);
   });
 });

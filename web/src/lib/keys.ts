@@ -1,10 +1,16 @@
-/** Which keys select which choice: numbers are their own keys, other choices are numbered in order. */
+/** Keyboard shortcuts: which keys are one, and which select which choice. */
 
 import type { LocalizedChoice } from "./wording";
 
+/** Whether a key is meant for the page: without modifiers, and not for a field or an element of these `others`. */
+export function isShortcut(event: KeyboardEvent, ...others: ("dialog" | "button")[]): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target as Element).closest?.(["input", "select", ...others].join());
+}
+
 const isNumber = (choice: LocalizedChoice): boolean => typeof choice.number === "number";
 
-/** The digits to type for each choice; "" for none. */
+/** The digits to type for each choice: numbers are their own, others are numbered in order; "" for none. */
 export function keysOf(choices: LocalizedChoice[]): string[] {
   if (choices.length && choices.every(isNumber)) return choices.map((c) => String(c.number));
   return choices.map((_, place) => (place < 10 ? String((place + 1) % 10) : ""));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo, OptionInfo } from "./messages";
-import { found, presetOf, without } from "./options";
+import { found, labelOf, meaningOf, presetOf, without } from "./options";
 
 const facts = {
   presets: [
@@ -32,4 +32,16 @@ test("an option is found by its title, values and clauses", () => {
   expect(found(option, "pt-34")).toBe(true);
   expect(found(option, "")).toBe(true);
   expect(found(option, "money")).toBe(false);
+});
+
+test("the usual value says so, and seats are named", () => {
+  const option = {
+    text: "who begins",
+    values: ["chance", "seat0"],
+    said: ["by chance", "Seat 0"],
+    means: ["the dice decide"],
+    default: "chance",
+  } as unknown as OptionInfo;
+  expect([labelOf(option, 0, []), labelOf(option, 1, ["Anna"])]).toEqual(["by chance (usual)", "Anna"]);
+  expect([meaningOf(option, "chance"), meaningOf(option, "seat0")]).toEqual(["The dice decide", "Who begins"]);
 });

@@ -1,6 +1,9 @@
 /** A table's changes to the usual rules. */
 
+import { capital } from "./capital";
 import type { GameInfo, OptionInfo } from "./messages";
+import { say } from "./say";
+import { withPlayerNames } from "./words";
 
 export type Options = Record<string, string | number | boolean>;
 
@@ -15,6 +18,16 @@ export function without(options: Options, name: string): Options {
   const { [name]: _, ...others } = options;
   return others;
 }
+
+/** The text of an option's value; the usual one says so. */
+export function labelOf(option: OptionInfo, place: number, names: string[]): string {
+  const value = withPlayerNames(option.said[place], names);
+  return option.values[place] === option.default ? say("option-usual", { value }) : value;
+}
+
+/** What a value changes, or at least what the option is about. */
+export const meaningOf = (option: OptionInfo, value: Options[string]): string =>
+  capital(option.means[option.values.indexOf(value)] ?? option.text);
 
 /** Whether the option matches a search. */
 export function found(option: OptionInfo, look: string): boolean {

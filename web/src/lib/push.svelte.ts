@@ -1,4 +1,4 @@
-/** "Tell me when it is my turn", even while the page is closed (Web Push). */
+/** "Notify me when it’s my turn", even while the page is closed (Web Push). */
 
 import { pushForget, pushKey, pushTo } from "./api";
 import { recall, settings, store } from "./settings.svelte";

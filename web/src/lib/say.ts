@@ -5,6 +5,7 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { capital } from "./capital";
 import type { Message } from "./messages";
 import { settings, store, storedLanguage } from "./settings.svelte";
 
@@ -25,7 +26,7 @@ export const LANGUAGES = [...new Set([ENGLISH, ...Object.keys(ON_DEMAND).map(lan
 /** A language's own name for itself. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capital(name, language);
 }
 
 /** The first wanted language that is available, with or without its region; otherwise English. */

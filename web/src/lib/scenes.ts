@@ -55,7 +55,7 @@ export interface Scene {
   length: number | ((beat: Beat, place: number) => number);
   /** Whether the next event belongs to the scene. Events that share a sentence with the last one always do. */
   takes?: (line: LocalizedLine, beats: Beat[]) => boolean;
-  /** Without one the scene is a caption, and its place on the table is lit. */
+  /** Without one the scene is a caption, and its place on the table is highlighted. */
   component?: Component<SceneProps>;
   /** Covers the whole table, instead of playing on it as a moving card does. */
   over?: boolean;

@@ -26,7 +26,7 @@ export class Seen {
   );
   owes = $state(false); // a question is open, whether it is on screen yet or not
 
-  /** Everything except the clock, which the table also sets its own time by. */
+  /** Takes over everything but the clock, which the table handles: it also corrects its own time by it. */
   restore(snapshot: Snapshot): void {
     this.raw = this.settled = snapshot.lines;
     this.first = snapshot.first;

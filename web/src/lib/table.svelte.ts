@@ -6,7 +6,7 @@ import { wordingAt } from "./language";
 import { GatherAnswer } from "./gather_answer";
 import { Playback } from "./playback.svelte";
 import type { Common, Scenes } from "./scenes";
-import { settings } from "./settings.svelte";
+import { setTempo, settings } from "./settings.svelte";
 import type { Staged } from "./stage";
 import { Connection, isRefused, webSocket, type Answer, type Command, type Viewer, type Wire } from "./socket";
 import { Seen } from "./seen.svelte";
@@ -14,6 +14,7 @@ import { LineLocalizer } from "./chronicle";
 import { DiceProtocol } from "./dice_protocol";
 import type { Touch } from "./touch";
 import type { Audience, Wording } from "./wording";
+import { seatName } from "./words";
 import { atTable } from "./worker";
 import { say, saidByServer } from "./say";
 
@@ -94,7 +95,7 @@ export class Table implements Staged {
 
   company(reader: Viewer): Audience {
     const names = JSON.parse(this.called) as string[];
-    return { name: (seat) => names[seat] || say("seat", { number: seat + 1 }), players: names.length, reader };
+    return { name: (seat) => seatName(names[seat], seat), players: names.length, reader };
   }
 
   get now(): Seen {
@@ -108,7 +109,23 @@ export class Table implements Staged {
   }
 
   name(seat: number): string {
-    return this.info?.seats[seat]?.name || say("seat", { number: seat + 1 });
+    return seatName(this.info?.seats[seat]?.name, seat);
+  }
+
+  /** This browser's seats that no bot plays. */
+  get played(): number[] {
+    return this.seats.filter((seat) => !this.info?.seats[seat]?.covered);
+  }
+
+  /** Whether a person in another browser plays this seat. */
+  isElsewhere(seat: number): boolean {
+    const { kind, covered } = this.info!.seats[seat];
+    return kind === "person" && !covered && !this.seats.includes(seat);
+  }
+
+  /** … and has closed the page. Bots may stand in for those who have been away for a minute; the server decides. */
+  isAway(seat: number): boolean {
+    return this.isElsewhere(seat) && this.present[seat] === false;
   }
 
   // ------------------------------------------------------------------------ arriving
@@ -281,6 +298,17 @@ export class Table implements Staged {
       const why = answer.said && this.wording?.say(answer.said, this.company(this.viewer));
       if (answer.asked === this.now.ask?.asked) this.hint = { ...answer, why: why || answer.why };
     } else if (isRefused(answer)) this.refuse(answer);
+  }
+
+  /** Asks for a pause, to play on, or to end the game without a winner; or takes that back. */
+  wish(what: "stop" | "pause" | "play" | "none"): void {
+    for (const seat of this.played) void this.do({ type: "wish", seat, what });
+  }
+
+  /** Sets how long bots seem to think, here and at tables created later. */
+  setTempo(tempo: TableInfo["tempo"]): void {
+    setTempo(tempo);
+    void this.do({ type: "pace", tempo });
   }
 
   undo(): void {

@@ -2,6 +2,7 @@
  * what language files can use of an argument, and a test compares the two. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from "@fluent/bundle";
+import { capital } from "./capital";
 import type {
   Ask,
   ChoiceInfo,
@@ -61,8 +62,6 @@ export const slug = (name: unknown): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

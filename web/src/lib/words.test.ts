@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OptionInfo } from "./messages";
 import {
   ago,
   beyond,
@@ -9,6 +10,8 @@ import {
   nameFor,
   plain,
   signed,
+  said,
+  seatName,
   timeLeft,
   withPlayerNames,
 } from "./words";
@@ -72,4 +75,19 @@ test("the viewer is called You, others by name", () => {
 test("numbers have a minus sign, and a plus sign if asked for", () => {
   expect([-2, 0, 3].map((n) => signed(n))).toEqual(["−2", "0", "3"]);
   expect([-2, 0, 3].map((n) => signed(n, true))).toEqual(["−2", "0", "+3"]);
+});
+
+test("players have their names, and to themselves they are you", () => {
+  expect([seatName("Anna", 0), seatName("", 1), seatName(undefined, 2)]).toEqual(["Anna", "Seat 2", "Seat 3"]);
+  expect([nameFor(0, 0, ["Anna"]), nameFor(0, 1, ["Anna"]), nameFor(0, null, ["Anna"])]).toEqual([
+    "You",
+    "Anna",
+    "Anna",
+  ]);
+});
+
+test("an option's value is said in plain words, or as it is", () => {
+  const option = { values: [1, "seat0"], said: ["once", "Seat 0"] } as unknown as OptionInfo;
+  expect([said(option, 1, []), said(option, "seat0", ["Anna"])]).toEqual(["once", "Anna"]);
+  expect([said(option, 7, []), said(undefined, true, [])]).toEqual(["7", "true"]);
 });

@@ -1,5 +1,6 @@
 /** Small texts: lists, counts, clocks. */
 
+import { capital } from "./capital";
 import type { ClockFace, OptionInfo } from "./messages";
 import { say } from "./say";
 
@@ -17,6 +18,13 @@ export function list(words: string[]): string {
   return say("together", { first: words.slice(0, -1).join(", "), last: words[words.length - 1] });
 }
 
+/** A player's name; without one, the number of the seat. */
+export const seatName = (name: string | undefined, seat: number): string => name || say("seat", { number: seat + 1 });
+
+/** What a viewer calls a player. */
+export const nameFor = (seat: number, viewer: number | null, names: string[]): string =>
+  seat === viewer ? say("you") : names[seat];
+
 /** The place in the queue of the bots that a player is waiting for. */
 export const busy = (place: number): string => say("busy-bots", { place });
 
@@ -27,18 +35,11 @@ const SEAT = /\bSeat (\d+)\b/;
 
 /** An option's text with names instead of seats; seats without a known player keep their number. */
 export function withPlayerNames(words: string, names: string[]): string {
-  return words.replace(SEAT, (_, seat) => names[Number(seat)] || say("seat", { number: Number(seat) + 1 }));
+  return words.replace(SEAT, (_, seat) => seatName(names[Number(seat)], Number(seat)));
 }
-
-/** A player's name; the viewer's own is "You". */
-export const nameFor = (seat: number, viewer: number | null, names: string[]): string =>
-  seat === viewer ? say("you") : names[seat];
 
 /** A number with its sign; positive ones have one only if asked for. */
 export const signed = (n: number, plus = false): string => (n < 0 ? `−${-n}` : plus && n > 0 ? `+${n}` : String(n));
-
-/** With a capital first letter. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An option's value in plain words. */
 export function said(option: OptionInfo | undefined, value: string | number | boolean, names: string[]): string {
@@ -50,7 +51,7 @@ export const beyond = (words: string, players: number): boolean => Number(SEAT.e
 
 /** `red_hat` → `Red hat`. */
 export function plain(id: string): string {
-  return sentence(id.replace(/[_-]+/g, " "));
+  return capital(id.replace(/[_-]+/g, " "));
 }
 
 /** The ms left on the viewer's clock if they are asked, else on the first one asked; null without a clock. */

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { LocalizedChoice, LocalizedGathering } from "../lib/wording";
-import { arrange } from "../lib/answers";
+import { marksOf } from "../lib/answers";
 import { choicesTouchingAll, means, touching, type Touch } from "../lib/touch";
 
 export class Board {
@@ -28,7 +28,15 @@ export class Board {
     private readonly refuse: (thing: Touch) => void,
   ) {}
 
-  /** Registers a thing's element. Returns a function that removes it. */
+  /** A board on which nothing can be chosen. */
+  static inert(): Board {
+    return new Board(
+      () => {},
+      () => {},
+    );
+  }
+
+  /** Registers where a thing is drawn. Returns a function that unregisters it. */
   lay(touch: Touch, box: HTMLElement): () => void {
     const thing = { touch, box };
     this.things.push(thing);
@@ -64,7 +72,7 @@ export class Board {
   ): void {
     this.question = question;
     this.choices = choices;
-    this.marks = gathers ? gathers.things.map((thing) => thing.touch as Touch) : arrange(choices).marks;
+    this.marks = marksOf(choices, gathers);
     if (again) return;
     this.picked = [];
     this.pointed = [];

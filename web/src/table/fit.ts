@@ -4,6 +4,8 @@
  * distributed between the parts of the table.
  */
 
+import { isPhone } from "../lib/phone";
+
 type Room = "roomy" | "" | "tight";
 
 /** The smallest font is 12.5 px, so it is still 11 px at the smallest scale. */
@@ -12,7 +14,7 @@ const STEPS: { size: number; room: Room }[] = [
   ...[1.05, 1, 0.96].map((size) => ({ size, room: "" as Room })),
   ...[1.05, 1, 0.96, 0.92, 0.88].map((size) => ({ size, room: "tight" as Room })),
 ];
-const PHONE: typeof STEPS = [{ size: 1, room: "" }];
+const ON_A_PHONE: typeof STEPS = [{ size: 1, room: "" }];
 const GROW_LIMIT = 0.9; // grow only if it fits into this share of the room, so as not to oscillate
 
 // Layout is slow, so the height at each step is estimated first, and only a promising step is tried.
@@ -38,9 +40,9 @@ export function fit(content: HTMLElement): () => void {
 
   /** The initial guess: the step at which most tables fit. */
   function begin() {
-    const wide = innerWidth > 720;
-    if (steps === (wide ? STEPS : PHONE)) return;
-    steps = wide ? STEPS : PHONE;
+    const wanted = isPhone() ? ON_A_PHONE : STEPS;
+    if (steps === wanted) return;
+    steps = wanted;
     needs = [];
     draw(first((place) => weight(steps[place]) * USUAL_HEIGHT <= innerHeight - OTHER_HEIGHT));
   }
@@ -78,7 +80,7 @@ export function fit(content: HTMLElement): () => void {
       needs[place] = height();
     }
     known = room;
-    if (innerWidth > 720) content.style.minHeight = `${Math.floor(room / steps[taken].size)}px`;
+    if (!isPhone()) content.style.minHeight = `${Math.floor(room / steps[taken].size)}px`;
     content.classList.remove("measured");
     drawn = height();
   }

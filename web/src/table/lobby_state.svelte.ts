@@ -5,6 +5,7 @@ import { say } from "../lib/say";
 import { setName, settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
 import { changesSay } from "./lobby";
+import { rename } from "./rename";
 
 export class LobbyState {
   name = $state(settings.name); // for sitting down
@@ -45,11 +46,8 @@ export class LobbyState {
     void this.table.do({ type: "sit", seat, name: this.name.trim() || say("guest") });
   }
 
-  /** Sitting down in one's own seat only changes the name. Afterwards the field shows the seat's name. */
   async rename(field: { value: string }, seat: number): Promise<void> {
-    const wished = field.value.trim();
-    if (wished && (await this.table.do({ type: "sit", seat, name: wished })) && seat === this.table.seats[0])
-      setName((this.name = wished));
-    field.value = this.info.seats[seat]?.name ?? "";
+    await rename(this.table, field, seat);
+    this.name = settings.name;
   }
 }

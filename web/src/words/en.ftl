@@ -71,13 +71,13 @@ pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-instant = Instant
-menu-notify = Tell me when it is my turn
-menu-notify-no = Stop telling me when it is my turn
+menu-notify = Notify me when it’s my turn
+menu-notify-no = Stop notifying me
 tell-no = No, thanks
 reach-lost = The server cannot be reached right now. Try again in a moment.
 menu-not-notified = Your browser does not allow this page to notify you. You can change that in its settings.
 menu-report = Report a problem (saves a file)
-menu-leave = Leave (the table is kept)
+menu-leave = Leave (you can come back)
 
 ## The bar above a table
 
@@ -100,7 +100,7 @@ bar-hide-chronicle = Hide chronicle
 
 table = The table
 table-tab = Table
-table-parts = Parts of the page
+table-parts = Sections
 table-none = No such table
 table-finding-place = Finding your place at the table …
 table-connecting = Connecting …
@@ -125,7 +125,7 @@ company-more =
        *[other] and { $count } more
     }
 company-watch-as = Watch under this name
-company-conceded = conceded, a bot plays on
+company-conceded = conceded; a bot took over
 company-muted = muted
 company-mute = Mute
 company-mute-name = Mute { $name }
@@ -162,7 +162,7 @@ company-want-play =
     }
 company-agree = Agree
 menu-people = People, pause, concede
-dock-conceded = You conceded. A bot plays on for you.
+dock-conceded = You conceded. A bot is playing on for you.
 emotes = Phrases
 lobby-talk = Talk
 lobby-watching =
@@ -179,11 +179,11 @@ keys = Keys
 keys-table = At a table
 keys-replay = In a replay
 keys-everywhere = Everywhere
-keys-choose = Take the choice with that number
+keys-choose = Make the choice with that number
 keys-walk = Move through the choices
 keys-enter = Enter
-keys-take = Take the marked choice
-keys-skip = Skip the scene, or drop what you selected
+keys-take = Make the highlighted choice
+keys-skip = Skip the scene, or clear the selection
 keys-step = One step back or forward
 keys-home = Home
 keys-end = End
@@ -198,7 +198,7 @@ seats-you = you
 seats-ready = ready
 seats-deciding = deciding
 seats-away = away
-seats-covered = bot for now
+seats-covered = a bot is standing in
 seats-outside = bot from outside
 
 ## The question and its answers
@@ -206,9 +206,9 @@ seats-outside = bot from outside
 dock-undo = Take back
 dock-hint = Hint
 dock-sure = Are you sure?
-dock-do-it = Do it?
-dock-yes = Yes, do it
-dock-no = Think again
+dock-do-it = Go ahead?
+dock-yes = Yes, go ahead
+dock-no = Go back
 dock-narrowed = { $left } of { $all } choices involve what you selected.
 dock-show-all = Show all
 dock-bot-would = the bot’s choice
@@ -274,7 +274,7 @@ rule-mark =
        *[no] Rule { $ids }
     }
 rule-behind-it = The rule behind it
-rule-from-ruling = Our ruling, as the rulebook does not say.
+rule-from-ruling = Our ruling; the rulebook doesn’t say.
 rule-from-reconstruction = Reconstructed from what the rulebook shows.
 rule-none = No rule is recorded for this.
 option-usual = { $value } (usual)
@@ -291,7 +291,7 @@ outcome-made-of = Made up of
 outcome-share = Share
 outcome-decided = What decided it:
 outcome-show-all = Show the result at once
-share-pass-on = Pass it on
+share-pass-on = Share
 share-save = Save the picture
 share-copy = Copy the link to the replay
 tempo = Bots answer
@@ -326,7 +326,7 @@ lobby-not-ready = not ready yet
 lobby-bot = Bot: { $name }
 lobby-sit-here = Sit here
 lobby-also-here = Also here
-lobby-clear = Clear
+lobby-clear = Empty this seat
 lobby-stand-up = Stand up
 lobby-doing-at-seat = { $doing }, seat { $number }
 lobby-add-bot = Bot
@@ -342,18 +342,18 @@ lobby-seats-free =
     }
 lobby-not-all-ready = Not everyone is ready
 lobby-host-deals = You are ready. The host deals.
-lobby-how-it-is-played = How you will play
+lobby-how-it-is-played = Settings of this game
 lobby-players = { $count } players.
 lobby-no-clock = No clock.
 lobby-clock-move = { $time } for each decision; after that, a bot answers.
 lobby-clock-game = { $time } for the whole game; after that, a bot takes over.
-lobby-listed = Listed among the open tables.
+lobby-listed = Listed with the open tables.
 lobby-cards = Cards: { $name }, version { $version }.
 lobby-usual-rules = The usual rules.
 lobby-change = Change players, clock or rules
 lobby-outside-bots = Bots from outside may sit down.
 lobby-let-bots-in = Let bots from outside sit down
-lobby-list-it = Show it among the open tables
+lobby-list-it = Show it with the open tables
 lobby-the-players = the number of players
 lobby-the-clock = the clock
 lobby-the-rule = the rule “{ $title }”
@@ -367,7 +367,7 @@ lobby-qr = QR code of the invite link
 
 ## Fair dice
 
-fair-title = Dice nobody can choose
+fair-title = Dice nobody can rig
 fair-how = How this works
 fair-attempt =
     attempt { $number } ({ $count ->
@@ -378,8 +378,8 @@ fair-checked-mine = Dice checked: the number this browser contributed is in them
 fair-checked = Dice checked: they follow from what everyone committed to before the deal.
 fair-spoiled =
     { $count ->
-        [1] One attempt was abandoned before.
-       *[other] { $count } attempts were abandoned before.
+        [1] One earlier attempt was abandoned.
+       *[other] { $count } earlier attempts were abandoned.
     }
 fair-check =
     { $holds ->
@@ -491,7 +491,7 @@ join-looking = Looking for the table …
 
 new-none = This table cannot be set up
 new-no-game = There is no game called { $game }.
-new-friends = Friends can play on this device or on their own; bots take the other seats.
+new-friends = Friends can play on this device or on their own devices; bots take the other seats.
 new-who = Who plays
 new-name = Name
 new-list-it = List this table publicly, so that anyone can take a free seat
