@@ -139,6 +139,13 @@ def test_changes_are_minimal(now: dict[str, Any], expected: list[Any]) -> None:
     assert written(changed(OLD, found)) == written(new)
 
 
+def test_an_inner_order_of_keys_is_sent_even_beside_another_change() -> None:
+    """The checksum covers the order of keys, which Python's == does not; nor does it tell 1 from True."""
+    old = {"shown": {"free": list(range(30)), "matches": {"elm": [1], "ash": [2]}, "open": [1]}}
+    new = {"shown": {"free": [7, *range(1, 30)], "matches": {"ash": [2], "elm": [1]}, "open": [True]}}
+    assert written(changed(old, told(old, new))) == written(new)
+
+
 def test_a_removed_key_is_sent() -> None:
     new = {name: part for name, part in OLD.items() if name != "turn"}
     assert told(OLD, new) == [[["turn"]]]

@@ -93,7 +93,7 @@ def shown(g: Pointe, t: Components) -> Derived:
     if x.NO_FACE not in g.die:
         found.matches = {
             COMPONENTS.card(card): [k for k in range(x.CATEGORIES) if matches_die(g, t, card, token, k)]
-            for card, token in _known(g)
+            for card, token in sorted(_known(g))  # whoever holds it: an update says only what changed
         }
     return found
 

@@ -136,6 +136,11 @@ def _change(name: str, old: EncodedFields, new: EncodedFields) -> bytes:
     return found if changes and len(found) <= len(all_of_it) else all_of_it
 
 
+def _differ(old: Any, new: Any) -> bool:
+    """Whether they are sent differently; to Python, the order of keys makes no difference, nor do 1 and True."""
+    return bool(old != new or write(old) != write(new))
+
+
 def _compare(path: list[str | int], old: Any, new: Any, changes: list[Any]) -> None:
     """Append the changes between two documents that differ."""
     if type(old) is dict and type(new) is dict:
@@ -144,12 +149,12 @@ def _compare(path: list[str | int], old: Any, new: Any, changes: list[Any]) -> N
         if kept + fresh == list(new):  # new keys come last, as they do when a client adds them
             changes += [([*path, name],) for name in old if name not in new]
             for name in kept:
-                if old[name] != new[name]:
+                if _differ(old[name], new[name]):
                     _compare([*path, name], old[name], new[name], changes)
             changes += [([*path, name], new[name]) for name in fresh]
             return
     elif type(old) is list and type(new) is list and len(old) <= len(new):
-        differ = [place for place, was in enumerate(old) if was != new[place]]
+        differ = [place for place, was in enumerate(old) if _differ(was, new[place])]
         if all(type(old[place]) in (dict, list) for place in differ):
             for place in differ:
                 _compare([*path, place], old[place], new[place], changes)
