@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.parsing import parsed
+
 SOURCES = Path(__file__).parent.parent / "src" / "snowbound"
 # Two columns: "plan     which games …       running  all of them …". A name that fills its column has no gap.
 NAME = r"[a-z][a-z_0-9]*(?:/|\.[a-z]+)?(?:, [a-z][a-z_0-9]*)*"
@@ -17,7 +19,7 @@ NOT_MODULES = {"bots": "names of bots", "words": "arguments of messages", "engin
 
 
 def docstring(package: str) -> str:
-    return ast.get_docstring(ast.parse((SOURCES / package / "__init__.py").read_text("utf-8"))) or ""
+    return ast.get_docstring(parsed((SOURCES / package / "__init__.py").read_text("utf-8"))) or ""
 
 
 def listed(package: str) -> list[str]:

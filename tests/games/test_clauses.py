@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import snowbound
+from tests.parsing import parsed
 
 HERE = Path(__file__).parent
 
@@ -18,7 +19,7 @@ def citations(folder: Path) -> dict[str, list[str]]:
     """Clause ids in `@pytest.mark.clause(...)` below a folder, and where they stand."""
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(file.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
@@ -54,7 +55,7 @@ def ids(text: str) -> set[str]:
 
 def docstring_and_body(text: str) -> tuple[str, str]:
     """A module's docstring, and the rest of it."""
-    first, *_ = ast.parse(text).body
+    first, *_ = parsed(text).body
     assert isinstance(first, ast.Expr)
     assert first.end_lineno is not None
     lines = text.splitlines()

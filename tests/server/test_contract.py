@@ -7,6 +7,8 @@ import re
 import tomllib
 from pathlib import Path
 
+from tests.parsing import parsed
+
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = ROOT / "src"
 
@@ -20,7 +22,7 @@ def layered() -> set[str]:
 
 
 def imports(path: Path) -> bool:
-    found = ast.walk(ast.parse(path.read_text("utf-8")))
+    found = ast.walk(parsed(path.read_text("utf-8")))
     return any(isinstance(node, ast.Import | ast.ImportFrom) for node in found)
 
 

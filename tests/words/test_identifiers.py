@@ -20,6 +20,7 @@ from typing import get_type_hints
 import pytest
 
 import snowbound
+from tests.parsing import parsed
 
 ROOT = Path(__file__).parents[2]
 GAMES = {name: snowbound.game(name) for name in snowbound.games()}
@@ -68,7 +69,7 @@ def strings(path: Path) -> set[str]:
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         return {found[1] for found in QUOTED.findall(text)}
-    tree = ast.parse(text)
+    tree = parsed(text)
     return {
         node.value
         for node in ast.walk(tree)
@@ -142,7 +143,7 @@ def imported(path: Path) -> set[str]:
     if path.suffix != ".py":
         return {game for game in FOLDERS if re.search(rf"""(from|import\()\s*["'][^"']*/{game}/""", text)}
     names = set[str]()
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(parsed(text)):
         if isinstance(node, ast.ImportFrom):
             names |= {node.module or "", *(f"{node.module}.{one.name}" for one in node.names)}
         elif isinstance(node, ast.Import):
@@ -178,7 +179,7 @@ def places(text: str) -> list[str]:
     """Where a source indexes an event's arguments: `event.args[1]`."""
     return [
         ast.unparse(node)
-        for node in ast.walk(ast.parse(text))
+        for node in ast.walk(parsed(text))
         if isinstance(node, ast.Subscript)
         and isinstance(node.value, ast.Attribute)
         and node.value.attr == "args"

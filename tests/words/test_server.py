@@ -13,6 +13,7 @@ from snowbound.cli.language_files import REFUSED, SERVER, of_server
 from snowbound.server.words import NOBODY, english, wording
 from snowbound.words import Message, languages, source_of
 from snowbound.words.checking import LanguageFile
+from tests.parsing import parsed
 from tests.server.client import Browser, serving
 from tests.web.conftest import ROOT
 
@@ -51,7 +52,7 @@ def test_every_refusal_is_given_what_its_words_need() -> None:
     found = [
         one
         for path in sorted(SOURCES.rglob("*.py"))
-        for one in sayings(ast.parse(path.read_text(encoding="utf-8")))
+        for one in sayings(parsed(path.read_text(encoding="utf-8")))
     ]
     assert len({name for name, _ in found}) > 60
     wrong = [
@@ -66,7 +67,7 @@ def test_every_refusal_is_given_what_its_words_need() -> None:
 def test_no_refusal_of_the_server_is_a_sentence_in_python() -> None:
     """Code that refuses must name a message."""
     for path in sorted(SOURCES.rglob("*.py")):
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for call in ast.walk(parsed(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
                 name = call.func.id
                 if name in ("Refusal", "HttpError", "MessageError", "NoTable", "Unreadable", "OldRuleset"):

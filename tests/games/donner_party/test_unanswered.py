@@ -11,7 +11,7 @@ import pytest
 from snowbound.games.donner_party import GAME
 from snowbound.games.donner_party import layout as x
 from snowbound.server.protocol import messages as m
-from snowbound.server.tables import clocks, log, service
+from snowbound.server.tables import clocks, housekeeping, log
 from snowbound.server.tables.table import Table
 from tests.server.client import PATIENCE, Browser, serving
 from tests.server.conftest import Hands, hands, same_dice  # noqa: F401  (fixtures)
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 def test_a_whole_game_nobody_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every answer is the ruling's, all parts of one together, and everybody is told."""
     monkeypatch.setattr(clocks, "MAX_MISSED", 10_000)  # otherwise bots would play from the second question on
-    monkeypatch.setattr(service, "TICK", 0.01)
+    monkeypatch.setattr(housekeeping, "TICK", 0.01)
     monkeypatch.setattr(Table, "deadline", lambda table, seat: 0 if seat in table.waiting else None)
 
     async def scene() -> None:

@@ -274,7 +274,7 @@ class Middleware:
             if begun:
                 raise
             logger.exception("a call failed", extra={"path": scope["path"][:200]})
-            await _refuse(scope, receive, answer, Refused(500, Message("wrong-failed"), "failed"))
+            await _refuse(scope, receive, answer, Refused(500, Message("wrong-failed"), "internal error"))
 
 
 def _forgery(scope: HTTPScope, visitor: Visitor) -> Refused | None:
