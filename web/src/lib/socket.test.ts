@@ -4,6 +4,8 @@ import { FakeWire } from "./fake_wire";
 import type { View } from "./messages";
 import { Connection } from "./socket";
 
+const [OPEN, CLOSED] = [1, 3];
+
 let wires: FakeWire[];
 let heard: unknown[];
 let connection: Connection;
@@ -177,5 +179,40 @@ describe("a command", () => {
     vi.advanceTimersByTime(800);
     last().begin();
     expect(last().sent).toEqual([]);
+  });
+});
+
+describe("a connection", () => {
+  it("is replaced at once when the page is looked at again", () => {
+    last().begin();
+    last().drop();
+    connection.hurry();
+    expect(wires.length).toBe(2);
+    vi.advanceTimersByTime(20_000);
+    expect(wires.length, "the attempt planned before is dropped").toBe(2);
+  });
+
+  it("is pinged when the page is looked at again, and every 20 seconds", () => {
+    last().begin();
+    connection.hurry();
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent.map((m) => m.type)).toEqual(["ping", "ping"]);
+  });
+
+  it("that has been silent for too long is closed", () => {
+    last().begin();
+    vi.advanceTimersByTime(40_000);
+    expect(wires[0].readyState).toBe(OPEN);
+    vi.advanceTimersByTime(20_000);
+    expect(wires[0].readyState).toBe(CLOSED);
+  });
+
+  it("that was closed for good stays closed", () => {
+    last().begin();
+    connection.close();
+    expect(wires[0].readyState).toBe(CLOSED);
+    connection.hurry();
+    vi.advanceTimersByTime(60_000);
+    expect(wires.length).toBe(1);
   });
 });

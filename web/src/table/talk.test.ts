@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mayTell, oneAtATime, story, talk } from "./talk";
+import type { Table } from "../lib/table.svelte";
+import { emote, mayTell, oneAtATime, phrase, story, talk } from "./talk";
 
 test("only seats narrate, in games with narration, until the end", () => {
   expect(mayTell(true, 0, false)).toBe(true);
@@ -15,6 +16,15 @@ test("a seat narrates and chats under its own name", () => {
 test("spectators chat as guests and can't narrate", () => {
   expect(talk("Hello", null)).toEqual({ type: "say", text: "Hello", seat: null, name: "Guest" });
   expect(story("It snows.", null)).toBeNull();
+});
+
+test("a phrase is sent by its name, and shown in the reader's language once the words are there", () => {
+  expect(emote("luck", 1)).toEqual({ type: "say", text: "", seat: 1, name: "", emote: "luck" });
+  expect(emote("bye", null)).toMatchObject({ seat: null, name: "Guest", emote: "bye" });
+  const wording = { say: ({ id }: { id: string }) => `[${id}]` };
+  const table = { wording, viewer: 0, company: () => null };
+  expect(phrase(table as unknown as Table, "luck")).toBe("[emote-luck]");
+  expect(phrase({ ...table, wording: null } as unknown as Table, "luck")).toBe("luck");
 });
 
 test("empty messages aren't sent", () => {
