@@ -48,12 +48,23 @@ export default defineConfig({
   },
   test: {
     testTimeout: 120_000, // on a busy machine
+    coverage: {
+      include: ["src/**/*.{ts,svelte}"],
+      exclude: ["**/*.test.ts", "src/main.ts", "src/lib/messages.ts", "src/games/*/{events,view}.ts"],
+      reporter: [["text", { skipFull: true }]],
+    },
     projects: [
       { extends: true, test: { name: "alone", include: replacing } },
       {
         extends: true,
         resolve: { conditions: ["browser"] },
-        test: { name: "effects", include: watching, environment: "happy-dom" },
+        test: {
+          name: "effects",
+          include: watching,
+          environment: "happy-dom",
+          isolate: false,
+          setupFiles: ["@testing-library/svelte/vitest"], // unmounts what a test rendered
+        },
       },
       { extends: true, test: { name: "together", include: sharing, isolate: false } },
     ],

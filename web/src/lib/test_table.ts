@@ -1,0 +1,106 @@
+/** For tests of components: a table in this browser, with the test at the server's end of the wire. */
+
+import { flushSync } from "svelte";
+import { FakeWire } from "./fake_wire";
+import type { Ask, ChoiceInfo, GameWords, SeatInfo, Snapshot, TableInfo, You } from "./messages";
+import { Table } from "./table.svelte";
+import { Wording } from "./wording";
+
+export const seatInfo = (seat: number, name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  ...{ seat, kind: "person", name, bot: "", covered: false, ready: true, conceded: false, muted: false },
+  ...{ outside: false, ...more },
+});
+
+export const tableInfo = (names: string[], more: Partial<TableInfo> = {}): TableInfo => ({
+  ...{ id: "t", code: "SNOW", game: "trek", title: "Trek", version: "1", phase: "playing", listed: false },
+  ...{ players: names.length, tables: {}, options: {}, clock: { kind: "off", seconds: 0 }, tempo: "calm" },
+  ...{ seats: names.map((name, seat) => seatInfo(seat, name)), created: 0, rematch: "", before: "", words: {} },
+  ...{ paused: false, ended: "", wishes: {}, outside_bots: false },
+  fair: {
+    ...{ protocol: 2, stage: "dealt", attempt: 0, commitment: "", commitments: [], missing: [], until: 0 },
+    ...{ randomness: [], abandoned: [] },
+  } as unknown as TableInfo["fair"],
+  ...more,
+});
+
+/** A choice as the server sends it; its words are the message `id`. */
+export const choiceInfo = (action: number, id: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo =>
+  ({ action, said: { id }, clauses: [], touches: [], ...more }) as ChoiceInfo;
+
+export const askInfo = (asked: number, choices: ChoiceInfo[], more: Partial<Ask> = {}): Ask => ({
+  ...{ asked, said: { id: "ask" }, clauses: [], choices, orders: [], means: null, gathers: null },
+  ...more,
+});
+
+type Sent = { type: string; id: string } & Record<string, unknown>;
+
+export class TestTable {
+  readonly wire = new FakeWire();
+  readonly table: Table;
+  private number = 0;
+
+  /** The words are lines of Fluent: `ask = What do you do?` */
+  constructor(
+    private info: TableInfo,
+    { words = "", you = {}, viewers = [0] }: { words?: string; you?: Partial<You>; viewers?: (number | null)[] } = {},
+  ) {
+    this.table = new Table("t", () => this.wire);
+    this.words(words);
+    this.wire.begin();
+    this.hear({ type: "you", host: false, seats: viewers.filter((viewer) => viewer !== null), ...you });
+    for (const viewer of viewers) this.snapshot({ viewer });
+  }
+
+  words(source: string, more: Partial<GameWords> = {}) {
+    this.table.wording = new Wording({ language: "en", sources: [source], names: {}, events: {}, ...more });
+  }
+
+  hear(message: object) {
+    this.wire.hear(message);
+    flushSync();
+  }
+
+  /** Everything a viewer sees, from the beginning. */
+  snapshot(more: Partial<Snapshot> = {}) {
+    this.number = more.number ?? 0;
+    this.info = more.table ?? this.info;
+    const viewer = more.viewer === undefined ? this.table.viewer : more.viewer;
+    this.hear({
+      ...{ type: "snapshot", viewer, stream: `s${viewer}`, number: this.number, table: this.info, lines: [], first: 0 },
+      ...{ view: null, check: 0, ask: null, answered: null, orders: {}, undo: false, clock: null, outcome: null },
+      ...more,
+    });
+  }
+
+  /** The viewer's next message. */
+  update(more: object) {
+    this.hear({ type: "update", viewer: this.table.viewer, number: ++this.number, ...more });
+  }
+
+  asks(asked: number, choices: ChoiceInfo[], more: Partial<Ask> = {}) {
+    this.update({ ask: askInfo(asked, choices, more) });
+  }
+
+  sent(type: string): Sent[] {
+    return (this.wire.sent as Sent[]).filter((message) => message.type === type);
+  }
+
+  /** Answers the last command. */
+  async done(more: object = {}) {
+    this.hear({ type: "done", id: (this.wire.sent.at(-1) as Sent).id, ...more });
+    await new Promise((handled) => setTimeout(handled));
+    flushSync();
+  }
+
+  async refuse(more: object = {}) {
+    this.hear({
+      ...{ type: "refused", id: (this.wire.sent.at(-1) as Sent).id, code: "illegal", text: "No.", clauses: [], ...more },
+    });
+    await new Promise((handled) => setTimeout(handled));
+    flushSync();
+  }
+
+  close() {
+    this.table.close();
+  }
+}
