@@ -50,7 +50,7 @@ export default defineConfig({
     testTimeout: 120_000, // on a busy machine
     coverage: {
       include: ["src/**/*.{ts,svelte}"],
-      exclude: ["**/*.test.ts", "src/main.ts", "src/lib/messages.ts", "src/games/*/{events,view}.ts"],
+      exclude: ["**/{*.test,test_*,fake_*}.ts", "src/main.ts", "src/lib/messages.ts", "src/games/*/{events,view}.ts"],
       reporter: [["text", { skipFull: true }]],
     },
     projects: [
@@ -63,7 +63,8 @@ export default defineConfig({
           include: watching,
           environment: "happy-dom",
           isolate: false,
-          setupFiles: ["@testing-library/svelte/vitest"], // unmounts what a test rendered
+          // The first unmounts what a test rendered.
+          setupFiles: ["@testing-library/svelte/vitest", "./src/lib/test_network.ts"],
         },
       },
       { extends: true, test: { name: "together", include: sharing, isolate: false } },

@@ -8,7 +8,7 @@ const COMPONENTS = import.meta.glob<string>("../**/*.svelte", { query: "?raw", i
 const SCRIPTS = import.meta.glob<string>(
   [
     "../**/*.ts",
-    "!**/*.test.ts",
+    "!**/{*.test,test_*}.ts",
     "!../lib/messages.ts",
     "!../art/*.ts",
     "!../games/*/{drawings,location_drawings,looks,motifs,traits,travellers,scenes}.ts",

@@ -1,8 +1,22 @@
 /** For tests of components: a table in this browser, with the test at the server's end of the wire. */
 
 import { flushSync } from "svelte";
+import { vi } from "vitest";
 import { FakeWire } from "./fake_wire";
-import type { Ask, ChoiceInfo, GameWords, SeatInfo, Snapshot, TableInfo, You } from "./messages";
+import type {
+  Ask,
+  ChoiceInfo,
+  ClauseInfo,
+  GameInfo,
+  GameWords,
+  Line,
+  Rules,
+  SeatInfo,
+  Snapshot,
+  TableInfo,
+  You,
+} from "./messages";
+import { partOf } from "./part_of";
 import { Table } from "./table.svelte";
 import { Wording } from "./wording";
 
@@ -31,6 +45,38 @@ export const askInfo = (asked: number, choices: ChoiceInfo[], more: Partial<Ask>
   ...{ asked, said: { id: "ask" }, clauses: [], choices, orders: [], means: null, gathers: null },
   ...more,
 });
+
+export const eventLine = (event: string, fields: Line["fields"] = {}, more: Partial<Line> = {}): Line => ({
+  ...{ at: 0, kind: "event", event, fields },
+  ...more,
+});
+
+export const clauseInfo = (id: string, text: string, source = "stated"): ClauseInfo =>
+  partOf<ClauseInfo>({ id, text, source });
+
+/** What the server says of a game's rules. */
+export const rulesInfo = (game: Partial<GameInfo> = {}, clauses: ClauseInfo[] = []): Rules =>
+  partOf<Rules>({ game: { standing: [], options: [], ...game }, clauses });
+
+/**
+ * Stubs `fetch`: JSON by path, without the query; anything else isn't found. Returns the addresses asked for. Undone by
+ * `vi.unstubAllGlobals()`. What the API caches, such as rules, stays known to later tests: name another game there.
+ */
+export function serve(answers: Record<string, unknown> = {}): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    const answer = answers[address.split("?")[0]];
+    return answer === undefined ? new Response("{}", { status: 404 }) : new Response(JSON.stringify(answer));
+  });
+  return asked;
+}
+
+/** Waits until answered requests have been drawn. */
+export async function settled() {
+  await new Promise((handled) => setTimeout(handled));
+  flushSync();
+}
 
 type Sent = { type: string; id: string } & Record<string, unknown>;
 
@@ -88,19 +134,28 @@ export class TestTable {
   /** Answers the last command. */
   async done(more: object = {}) {
     this.hear({ type: "done", id: (this.wire.sent.at(-1) as Sent).id, ...more });
-    await new Promise((handled) => setTimeout(handled));
-    flushSync();
+    await settled();
   }
 
   async refuse(more: object = {}) {
     this.hear({
-      ...{ type: "refused", id: (this.wire.sent.at(-1) as Sent).id, code: "illegal", text: "No.", clauses: [], ...more },
+      ...{
+        type: "refused",
+        id: (this.wire.sent.at(-1) as Sent).id,
+        code: "illegal",
+        text: "No.",
+        clauses: [],
+        ...more,
+      },
     });
-    await new Promise((handled) => setTimeout(handled));
-    flushSync();
+    await settled();
   }
 
   close() {
     this.table.close();
   }
 }
+
+/** Gives the page this width. */
+export const resize = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });

@@ -1,0 +1,30 @@
+/** For tests of components: what the server says of its games, bots and tables. */
+
+import type { BotInfo, GameInfo, OptionInfo, ServerInfo, TableRow } from "./messages";
+
+export const optionInfo = (name: string, values: OptionInfo["values"], more: Partial<OptionInfo> = {}): OptionInfo => ({
+  ...{ name, title: name, default: values[0], values, said: values.map(String), means: [], text: "", clauses: [] },
+  ...more,
+});
+
+export const gameInfo = (name: string, more: Partial<GameInfo> = {}): GameInfo => ({
+  ...{ name, title: name, version: "1", fewest: 2, most: 8, usual: 3, narration: false, sentence: "", mood: "" },
+  ...{ minutes: "", standing: [], tables: {}, decks: false, options: [], presets: [], lesson: false, words: {} },
+  ...more,
+});
+
+export const botInfo = (name: string, called: string, more: Partial<BotInfo> = {}): BotInfo => ({
+  ...{ name, level: "", called, text: "", ready: true },
+  ...more,
+});
+
+export const serverInfo = (games: GameInfo[], more: Partial<ServerInfo> = {}): ServerInfo => ({
+  ...{ snowbound: "1.0", games, bots: [], addresses: [], narration: 1000, chat: 500, name: 24, outside_bots: false },
+  ...more,
+});
+
+export const tableRow = (id: string, more: Partial<TableRow> = {}): TableRow => ({
+  ...{ id, code: "SNOW", game: "trek", title: "Trek", phase: "open", players: 2, names: ["Anna", ""], seats: [] },
+  ...{ waits: false, created: 0, changed: 0, reason: "", winners: [], options: {}, outside_bots: false },
+  ...more,
+});
