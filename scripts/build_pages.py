@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "snowbound" / "server" / "static"
 STAMP = STATIC / ".made-from"
-MADE = {"node_modules", ".vite", ".svelte-kit", "dist"}  # not sources
+MADE = {"node_modules", ".vite", ".svelte-kit", "coverage", "dist"}  # not sources
 OLDEST_NODE = (20, 19)
 
 

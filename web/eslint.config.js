@@ -21,7 +21,7 @@ const apart = (folder, others) => ({
 });
 
 export default defineConfig(
-  { ignores: ["node_modules/"] },
+  { ignores: ["node_modules/", "coverage/"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
