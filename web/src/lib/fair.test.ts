@@ -1,61 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { check, checkOld, commitment, settingOf, type Memory } from "./fair";
+import { check, checkOld, commitment, type Memory } from "./fair";
 import type { FairDice, TableInfo } from "./messages";
 import { partOf } from "./part_of";
-
-const SECRETS = ["11".repeat(32), "22".repeat(32)];
-const OURS = ["ab".repeat(32), "cd".repeat(32)]; // seat 0's, by attempt
-const THEIRS = ["ef".repeat(32), "01".repeat(32)]; // seat 1's
-
-/** A finished table. In the first attempt seat 1 did not reveal; seat 2 is a bot. */
-function over(): { info: TableInfo; memory: Memory } {
-  const said = (attempt: number, seat: number | null, given: string) => commitment("table1", attempt, seat, given);
-  const commitments = (n: number) => [said(n, 0, OURS[n - 1]), said(n, 1, THEIRS[n - 1]), ""];
-  const fair: FairDice = {
-    protocol: 2,
-    stage: "dealt",
-    attempt: 2,
-    missing: [],
-    until: 0,
-    commitment: said(2, null, SECRETS[1]),
-    commitments: commitments(2),
-    randomness: [OURS[1], THEIRS[1], ""],
-    secret: SECRETS[1],
-    // Python: hmac.new(secret, message, "sha256"), with the message of docs/fair-dice.md.
-    seed: "3f6c58328afde17282c89be023ec810f793393384bb0faf3bfea06969b511fb1",
-    abandoned: [
-      {
-        commitment: said(1, null, SECRETS[0]),
-        secret: SECRETS[0],
-        commitments: commitments(1),
-        randomness: [OURS[0], "", ""],
-        lost: [1],
-      },
-    ],
-  };
-  const info = partOf<TableInfo>({
-    id: "table1",
-    game: "trek",
-    version: "1",
-    tables: { version: "1", name: "Our “own”" },
-    players: 3,
-    options: { b: 2, a: true },
-    fair,
-  });
-  const seen = [fair.abandoned[0], fair].map(({ commitment, commitments }, i) => ({
-    attempt: i + 1,
-    setting: settingOf(info),
-    commitment,
-    commitments,
-  }));
-  const parts = [1, 2].map((attempt) => ({
-    attempt,
-    seat: 0,
-    contribution: OURS[attempt - 1],
-    commitment: seen[attempt - 1].commitments[0],
-  }));
-  return { info, memory: { parts, witnessed: seen, promises: { 1: seen[0].commitment, 2: seen[1].commitment } } };
-}
+import { finishedDice, OURS, THEIRS } from "./test_fair";
 
 const NONE: Memory = { parts: [], witnessed: [], promises: {} };
 const holds = (info: TableInfo, memory: Memory) => check(info, memory).map((c) => c.holds);
@@ -72,13 +19,13 @@ describe("fair dice", () => {
   });
 
   it("accepts an honest table, with and without this browser's memory", () => {
-    const { info, memory } = over();
+    const { info, memory } = finishedDice();
     expect(holds(info, memory)).toEqual([true, true, true, true]);
     expect(holds(info, NONE)).toEqual([true, true]);
   });
 
   it("detects any change to the record", () => {
-    const { info } = over();
+    const { info } = finishedDice();
     const other = "99".repeat(32);
     const lies: Partial<FairDice>[] = [
       { secret: other },
@@ -110,7 +57,7 @@ describe("fair dice", () => {
   });
 
   it("detects a consistent record that differs from what this browser saw", () => {
-    const { info, memory } = over();
+    const { info, memory } = finishedDice();
     const [first, second] = memory.witnessed;
     const forged: [string, Memory, boolean[]][] = [
       [
