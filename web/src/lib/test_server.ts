@@ -1,6 +1,6 @@
 /** For tests of components: what the server says of its games, bots and tables. */
 
-import type { BotInfo, GameInfo, OptionInfo, ServerInfo, TableRow } from "./messages";
+import type { BotInfo, GameInfo, LessonInfo, LessonStep, OptionInfo, ServerInfo, TableRow, View } from "./messages";
 
 export const optionInfo = (name: string, values: OptionInfo["values"], more: Partial<OptionInfo> = {}): OptionInfo => ({
   ...{ name, title: name, default: values[0], values, said: values.map(String), means: [], text: "", clauses: [] },
@@ -26,5 +26,24 @@ export const serverInfo = (games: GameInfo[], more: Partial<ServerInfo> = {}): S
 export const tableRow = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   ...{ id, code: "SNOW", game: "trek", title: "Trek", phase: "open", players: 2, names: ["Anna", ""], seats: [] },
   ...{ waits: false, created: 0, changed: 0, reason: "", winners: [], options: {}, outside_bots: false },
+  ...more,
+});
+
+export const viewOf = (game: string, players: number, more: Partial<View> & Record<string, unknown> = {}): View => ({
+  ...{ game, version: "1", players, seat: 0, waiting: [] },
+  ...more,
+});
+
+export const lessonStep = (text: string, view: View, more: Partial<LessonStep> = {}): LessonStep => ({
+  ...{ name: text, text, by: null, points: null, fresh: false, lines: [], view, ask: null, wanted: null, replies: {} },
+  ...{ outcome: null, ...more },
+});
+
+export const lessonInfo = (
+  table: LessonInfo["table"],
+  steps: LessonStep[],
+  more: Partial<LessonInfo> = {},
+): LessonInfo => ({
+  ...{ table, steps, pictures: [], tips: {}, stills: [], parts: [] },
   ...more,
 });

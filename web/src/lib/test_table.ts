@@ -10,6 +10,7 @@ import type {
   GameInfo,
   GameWords,
   Line,
+  Message,
   Rules,
   SeatInfo,
   Snapshot,
@@ -59,18 +60,27 @@ export const rulesInfo = (game: Partial<GameInfo> = {}, clauses: ClauseInfo[] = 
   partOf<Rules>({ game: { standing: [], options: [], ...game }, clauses });
 
 /**
- * Stubs `fetch`: JSON by path, without the query; anything else isn't found. Returns the addresses asked for. Undone by
- * `vi.unstubAllGlobals()`. What the API caches, such as rules, stays known to later tests: name another game there.
+ * Stubs `fetch`: JSON by path, without the query; anything else isn't found. A function gets the address and the posted
+ * body, and returns the JSON or a Response. Returns the addresses asked for. Undone by `vi.unstubAllGlobals()`. What
+ * the API caches, such as rules, stays known to later tests: name another game there.
  */
 export function serve(answers: Record<string, unknown> = {}): string[] {
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (address: string) => {
+  vi.stubGlobal("fetch", async (address: string, request: RequestInit = {}) => {
     asked.push(address);
-    const answer = answers[address.split("?")[0]];
+    let answer = answers[address.split("?")[0]];
+    if (typeof answer === "function") answer = await answer(address, JSON.parse((request.body as string) ?? "null"));
+    if (answer instanceof Response) return answer;
     return answer === undefined ? new Response("{}", { status: 404 }) : new Response(JSON.stringify(answer));
   });
   return asked;
 }
+
+/** An answer of the server that refuses a request. */
+export const refusal =
+  (error: string, said: Message | null = null, status = 400) =>
+  () =>
+    new Response(JSON.stringify({ error, said }), { status });
 
 /** Waits until answered requests have been drawn. */
 export async function settled() {
@@ -80,25 +90,27 @@ export async function settled() {
 
 type Sent = { type: string; id: string } & Record<string, unknown>;
 
-export class TestTable {
-  readonly wire = new FakeWire();
-  readonly table: Table;
+/** The server's end of the connection to a table. */
+export class ServerEnd {
   private number = 0;
+  private first: number | null = null;
 
-  /** The words are lines of Fluent: `ask = What do you do?` */
   constructor(
+    readonly wire: FakeWire,
     private info: TableInfo,
-    { words = "", you = {}, viewers = [0] }: { words?: string; you?: Partial<You>; viewers?: (number | null)[] } = {},
-  ) {
-    this.table = new Table("t", () => this.wire);
-    this.words(words);
+  ) {}
+
+  /** Says who this browser is, then what each of them sees. */
+  begin(viewers: (number | null)[], you: Partial<You> = {}) {
+    this.first = viewers[0];
     this.wire.begin();
     this.hear({ type: "you", host: false, seats: viewers.filter((viewer) => viewer !== null), ...you });
     for (const viewer of viewers) this.snapshot({ viewer });
   }
 
-  words(source: string, more: Partial<GameWords> = {}) {
-    this.table.wording = new Wording({ language: "en", sources: [source], names: {}, events: {}, ...more });
+  /** Whose messages these are, unless they say so. */
+  protected viewer(): number | null {
+    return this.first;
   }
 
   hear(message: object) {
@@ -110,7 +122,7 @@ export class TestTable {
   snapshot(more: Partial<Snapshot> = {}) {
     this.number = more.number ?? 0;
     this.info = more.table ?? this.info;
-    const viewer = more.viewer === undefined ? this.table.viewer : more.viewer;
+    const viewer = more.viewer === undefined ? this.viewer() : more.viewer;
     this.hear({
       ...{ type: "snapshot", viewer, stream: `s${viewer}`, number: this.number, table: this.info, lines: [], first: 0 },
       ...{ view: null, check: 0, ask: null, answered: null, orders: {}, undo: false, clock: null, outcome: null },
@@ -120,7 +132,7 @@ export class TestTable {
 
   /** The viewer's next message. */
   update(more: object) {
-    this.hear({ type: "update", viewer: this.table.viewer, number: ++this.number, ...more });
+    this.hear({ type: "update", viewer: this.viewer(), number: ++this.number, ...more });
   }
 
   asks(asked: number, choices: ChoiceInfo[], more: Partial<Ask> = {}) {
@@ -149,6 +161,29 @@ export class TestTable {
       },
     });
     await settled();
+  }
+}
+
+export class TestTable extends ServerEnd {
+  readonly table: Table;
+
+  /** The words are lines of Fluent: `ask = What do you do?` */
+  constructor(
+    info: TableInfo,
+    { words = "", you = {}, viewers = [0] }: { words?: string; you?: Partial<You>; viewers?: (number | null)[] } = {},
+  ) {
+    super(new FakeWire(), info);
+    this.table = new Table("t", () => this.wire);
+    this.words(words);
+    this.begin(viewers, you);
+  }
+
+  protected override viewer() {
+    return this.table.viewer;
+  }
+
+  words(source: string, more: Partial<GameWords> = {}) {
+    this.table.wording = new Wording({ language: "en", sources: [source], names: {}, events: {}, ...more });
   }
 
   close() {

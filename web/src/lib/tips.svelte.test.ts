@@ -1,14 +1,12 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lesson } from "./api";
 import type { LessonInfo } from "./messages";
 import { partOf } from "./part_of";
 import { setTips } from "./settings.svelte";
 import type { Table } from "./table.svelte";
+import { serve, settled } from "./test_table";
 import { Tips } from "./tips.svelte";
 import type { LocalizedAsk } from "./wording";
-
-vi.mock("./api", () => ({ lesson: vi.fn() }));
 
 const asks = (asked: number, id: string) => partOf<LocalizedAsk>({ asked, said: { id } });
 let ask = $state.raw<LocalizedAsk | null>(null);
@@ -36,24 +34,38 @@ async function tipsOf(name: string): Promise<Tips> {
 
 async function settle() {
   flushSync();
-  await Promise.resolve();
-  await Promise.resolve();
-  flushSync();
+  await settled();
+}
+
+const lessonOf = (name: string) => `/api/games/${name}/lesson`;
+const explaining = (tips: Record<string, string>) => partOf<LessonInfo>({ tips });
+let answers: Record<string, unknown>;
+let asked: string[];
+let games = 0;
+
+/** A game whose lesson isn't cached yet. */
+function newGame(): string {
+  const name = `tips${++games}`;
+  answers[lessonOf(name)] = explaining({ "ask-rest": "Resting heals.", "ask-vote": "Votes are secret." });
+  return name;
 }
 
 beforeEach(() => {
   localStorage.clear();
   setTips(true);
   ask = null;
-  vi.mocked(lesson).mockReset();
-  vi.mocked(lesson).mockResolvedValue(
-    partOf<LessonInfo>({ tips: { "ask-rest": "Resting heals.", "ask-vote": "Votes are secret." } }),
-  );
+  answers = {};
+  asked = serve(answers);
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 test("a question is explained only the first time it is asked", async () => {
-  const tips = await tipsOf("trek");
+  const trek = newGame();
+  const tips = await tipsOf(trek);
   ask = asks(1, "ask-rest");
   flushSync();
   expect(tips.text).toBe("Resting heals.");
@@ -64,29 +76,30 @@ test("a question is explained only the first time it is asked", async () => {
   flushSync();
   expect(tips.text).toBe("");
   stop();
-  expect((await tipsOf("trek")).text, "on the next visit").toBe("");
+  expect((await tipsOf(trek)).text, "on the next visit").toBe("");
 });
 
 test("each game has its own questions", async () => {
   ask = asks(1, "ask-rest");
-  expect((await tipsOf("trek")).text).toBe("Resting heals.");
+  expect((await tipsOf(newGame())).text).toBe("Resting heals.");
   stop();
-  expect((await tipsOf("donner-party")).text).toBe("Resting heals.");
+  expect((await tipsOf(newGame())).text).toBe("Resting heals.");
 });
 
 test("a question asked before the explanations are loaded is explained afterwards", async () => {
   ask = asks(1, "ask-rest");
   let come = (_: LessonInfo) => {};
-  vi.mocked(lesson).mockReturnValue(new Promise((done) => (come = done)));
-  const tips = await tipsOf("trek");
+  const trek = newGame();
+  answers[lessonOf(trek)] = () => new Promise((done) => (come = done));
+  const tips = await tipsOf(trek);
   expect(tips.text).toBe("");
-  come(partOf<LessonInfo>({ tips: { "ask-rest": "Resting heals." } }));
+  come(explaining({ "ask-rest": "Resting heals." }));
   await settle();
   expect(tips.text).toBe("Resting heals.");
 });
 
 test("a redrawn question keeps its explanation until it is closed", async () => {
-  const tips = await tipsOf("trek");
+  const tips = await tipsOf(newGame());
   ask = asks(1, "ask-rest");
   flushSync();
   ask = asks(1, "ask-rest");
@@ -99,7 +112,7 @@ test("a redrawn question keeps its explanation until it is closed", async () => 
 });
 
 test("the explanation disappears when the question is answered", async () => {
-  const tips = await tipsOf("trek");
+  const tips = await tipsOf(newGame());
   ask = asks(1, "ask-rest");
   flushSync();
   ask = null;
@@ -109,22 +122,21 @@ test("the explanation disappears when the question is answered", async () => {
 
 test("with tips turned off, none are shown and none count as seen", async () => {
   setTips(false);
-  const tips = await tipsOf("trek");
+  const tips = await tipsOf(newGame());
   ask = asks(1, "ask-rest");
   flushSync();
   expect(tips.text).toBe("");
-  expect(lesson).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
   setTips(true);
   await settle();
   expect(tips.text).toBe("Resting heals.");
 });
 
 test("without a lesson or a game there are no explanations", async () => {
-  vi.mocked(lesson).mockRejectedValue(new Error("404"));
   ask = asks(1, "ask-rest");
   expect((await tipsOf("woodpile")).text).toBe("");
   stop();
-  vi.mocked(lesson).mockClear();
+  asked.length = 0;
   await tipsOf("");
-  expect(lesson).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
 });

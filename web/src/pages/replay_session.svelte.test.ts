@@ -1,17 +1,13 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { replay } from "../lib/api";
-import { wordingAt } from "../lib/language";
 import type { Replay } from "../lib/messages";
 import { partOf } from "../lib/part_of";
-import { Wording } from "../lib/wording";
 import type { Moment } from "../lib/replay_link";
+import { refusal, serve } from "../lib/test_table";
+import { Wording } from "../lib/wording";
 import { PART_SIZE } from "./replay";
 import { ReplaySession } from "./replay_session.svelte";
 import { STEP_TIME } from "./replaying.svelte";
-
-vi.mock("../lib/api", () => ({ replay: vi.fn() }));
-vi.mock("../lib/language", () => ({ wordingAt: vi.fn() }));
 
 const WORDS = {
   language: "en",
@@ -20,12 +16,21 @@ const WORDS = {
   events: { fell: { fields: { step: "number" } } },
 };
 const STEPS = 120;
+const REPLAY = "/api/tables/abc/replay";
+const GAME_WORDS = "/replay-session/words";
+
+let answers: Record<string, unknown>;
+let asked: [viewer: number | null, first: number][];
 
 /** The server's answers: each step has one line, and its number in the view. */
-function part(first: number, count: number, steps = STEPS): Replay {
+function part(first: number, count: number, steps: number): Replay {
   const there = Array.from({ length: Math.max(0, Math.min(count, steps - first)) }, (_, i) => first + i);
   return partOf<Replay>({
-    ...{ first, steps, table: { title: "Trek", seats: [{ name: "Anna" }, { name: "Ben" }] } },
+    ...{
+      first,
+      steps,
+      table: { title: "Trek", seats: [{ name: "Anna" }, { name: "Ben" }], words: { en: GAME_WORDS } },
+    },
     part: there.map((n) => ({
       view: { version: String(n) },
       lines: [{ kind: "event", event: "fell", fields: { step: n } }],
@@ -33,7 +38,16 @@ function part(first: number, count: number, steps = STEPS): Replay {
   } as never);
 }
 
-const asked = () => vi.mocked(replay).mock.calls.map(([, viewer, first]) => [viewer, first]);
+/** Serves a replay of that many steps. */
+function replayOf(steps: number) {
+  answers[REPLAY] = (address: string) => {
+    const query = new URLSearchParams(address.split("?")[1]);
+    const viewer = query.get("viewer");
+    asked.push([viewer === null ? null : Number(viewer), Number(query.get("first"))]);
+    return part(Number(query.get("first")), Number(query.get("count")), steps);
+  };
+}
+
 const shown = (session: ReplaySession) => session.lines.map((line) => line.text);
 const come = () => vi.advanceTimersByTimeAsync(0);
 let stop = () => {};
@@ -56,17 +70,21 @@ async function opened(moment: Moment): Promise<ReplaySession> {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  vi.mocked(replay).mockReset();
-  vi.mocked(replay).mockImplementation(async (_id, _viewer, first, count) => part(first, count));
+  asked = [];
+  answers = {};
+  replayOf(STEPS);
+  serve(answers);
 });
 afterEach(() => {
   stop();
+  localStorage.clear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("the part with the moment is fetched once, and all parts before it", async () => {
   const session = await opened({ at: 2 * PART_SIZE + 3, viewer: 1 });
-  expect(asked()).toEqual([
+  expect(asked).toEqual([
     [1, 2 * PART_SIZE],
     [1, PART_SIZE],
     [1, 0],
@@ -78,55 +96,57 @@ test("the part with the moment is fetched once, and all parts before it", async 
 
 test("the next part is fetched halfway through a part, and none after the last", async () => {
   const session = await opened({ at: 0, viewer: null });
-  expect(asked()).toEqual([[null, 0]]);
+  expect(asked).toEqual([[null, 0]]);
   session.go(PART_SIZE / 2);
   flushSync();
   await come();
-  expect(asked()).toEqual([
+  expect(asked).toEqual([
     [null, 0],
     [null, PART_SIZE],
   ]);
   session.go(STEPS);
   flushSync();
   await come();
-  expect(asked().map(([, first]) => first)).toEqual([0, PART_SIZE, 2 * PART_SIZE]);
+  expect(asked.map(([, first]) => first)).toEqual([0, PART_SIZE, 2 * PART_SIZE]);
 });
 
 test("a moment past the end is the end", async () => {
   const session = await opened({ at: 110, viewer: null });
   expect(session.at).toBe(110);
-  vi.mocked(replay).mockImplementation(async (_id, _viewer, first, count) => part(first, count, 10));
+  replayOf(10);
   expect((await opened({ at: 20, viewer: null })).at).toBe(9);
 });
 
 test("changing the viewer fetches everything again; late answers for the old one are dropped", async () => {
   const session = await opened({ at: 3, viewer: null });
   let late = (_: Replay) => {};
-  vi.mocked(replay).mockReturnValueOnce(new Promise((done) => (late = done)));
+  answers[REPLAY] = () => new Promise((done) => (late = done));
   session.look("1");
   flushSync();
   expect([session.viewer, session.step, session.company.reader]).toEqual([1, undefined, 1]);
+  replayOf(STEPS);
   session.look("");
   flushSync();
   await come();
   expect(session.step?.view.version).toBe("3");
   const { about } = session;
-  late(part(0, 50));
+  late(part(0, 50, STEPS));
   await come();
   expect([session.about === about, session.viewer]).toEqual([true, null]);
 });
 
 test("errors are shown, and the part is fetched again next time", async () => {
-  vi.mocked(replay).mockRejectedValueOnce(new Error("away"));
+  answers[REPLAY] = refusal("away");
   const session = await opened({ at: 0, viewer: null });
   expect(session.wrong).toBe("away");
+  replayOf(STEPS);
   session.fetch();
   await come();
   expect(session.step?.view.version).toBe("0");
 });
 
 test("it plays step by step until the last step or a stop", async () => {
-  vi.mocked(replay).mockImplementation(async (_id, _viewer, first, count) => part(first, count, 4));
+  replayOf(4);
   const session = await opened({ at: 0, viewer: null });
   const on = async (ms: number) => {
     flushSync();
@@ -176,7 +196,6 @@ test("the pace is remembered; an invalid one becomes normal", () => {
 
 test("a game whose words cannot be loaded says so; another language's words stay", async () => {
   const session = await opened({ at: 0, viewer: null });
-  vi.mocked(wordingAt).mockRejectedValue(new Error("away"));
   session.speak();
   await come();
   expect(session.wrong).toBe("");
@@ -184,9 +203,8 @@ test("a game whose words cannot be loaded says so; another language's words stay
   session.speak();
   await come();
   expect(session.wrong).toBe("The game’s words could not be loaded. Reload the page.");
-  const found = new Wording(WORDS);
-  vi.mocked(wordingAt).mockResolvedValue(found);
+  answers[GAME_WORDS] = WORDS;
   session.speak();
   await come();
-  expect(session.wording).toBe(found);
+  expect(shown(session)).toEqual(["Step 0"]);
 });

@@ -1,46 +1,36 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { CallError, info, newTable } from "../lib/api";
-import { wordingAt } from "../lib/language";
-import type { ServerInfo } from "../lib/messages";
-import { partOf } from "../lib/part_of";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { NewTable } from "../lib/messages";
 import { setName, settings } from "../lib/settings.svelte";
-import { Wording } from "../lib/wording";
+import { botInfo, gameInfo, serverInfo } from "../lib/test_server";
+import { refusal, serve, settled } from "../lib/test_table";
 import { TableDraft } from "./table_draft.svelte";
 
-vi.mock("../lib/api", () => ({
-  CallError: class extends Error {
-    constructor(
-      message: string,
-      readonly said: unknown = null,
-    ) {
-      super(message);
-    }
-  },
-  info: vi.fn(),
-  newTable: vi.fn(),
-}));
-vi.mock("../lib/language", () => ({ wordingAt: vi.fn() }));
+const TREK = gameInfo("trek", { title: "Trek", words: { en: "/draft/words" } });
+const INFO = serverInfo([TREK], { bots: [botInfo("thumb", "Thumb"), botInfo("search", "Search")] });
 
-const INFO = partOf<ServerInfo>({
-  games: [{ name: "trek", title: "Trek", usual: 3, fewest: 2, most: 8, words: { en: "/words" } }],
-  bots: [{ name: "thumb" }, { name: "search" }],
-});
-const sent = () => vi.mocked(newTable).mock.calls[0][0];
+let answers: Record<string, unknown>;
+let sent: NewTable[];
 
 async function loaded(game = "trek"): Promise<TableDraft> {
   const draft = new TableDraft(() => game);
   draft.load();
-  await Promise.resolve();
-  await Promise.resolve();
+  await settled();
   return draft;
 }
 
 beforeEach(() => {
-  localStorage.clear();
   setName("Anna");
-  vi.resetAllMocks();
-  vi.mocked(info).mockResolvedValue(INFO);
-  vi.mocked(newTable).mockResolvedValue({ table: { id: "abc" } } as never);
+  sent = [];
+  answers = {
+    "/api/info": INFO,
+    "/api/tables": (_: string, wish: NewTable) => (sent.push(wish), { table: { id: "abc" } }),
+  };
+  serve(answers);
+});
+afterEach(() => {
+  setName("");
+  localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 test("it starts with the usual number of seats, for the player and bots", async () => {
@@ -55,8 +45,7 @@ test("changing the language keeps the choices", async () => {
   const draft = await loaded();
   draft.resize(5);
   draft.load();
-  await Promise.resolve();
-  await Promise.resolve();
+  await settled();
   expect(draft.players).toBe(5);
 });
 
@@ -71,12 +60,11 @@ test("a removed seat comes back as it was", async () => {
 
 test("an unknown game and an unreachable server are reported", async () => {
   expect((await loaded("chess")).wrong).toContain("chess");
-  vi.mocked(info).mockRejectedValue(new Error("away"));
+  answers["/api/info"] = refusal("away");
   const draft = await loaded();
-  await Promise.resolve();
   expect(draft.wrong).toBe("away");
   expect(await draft.make()).toBe("");
-  expect(newTable).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
 });
 
 test("the table is created as configured, and the name is remembered", async () => {
@@ -86,9 +74,9 @@ test("the table is created as configured, and the name is remembered", async () 
   draft.wish(1, "open");
   draft.listed = true;
   expect(await draft.make()).toBe("abc");
-  expect(sent()).toMatchObject({ game: "trek", players: 2, listed: true, clock: { kind: "off" }, tempo: "brisk" });
-  expect(sent().seats).toEqual([{ kind: "me", name: "Cora" }, { kind: "open" }]);
-  expect(sent()).not.toHaveProperty("deck");
+  expect(sent[0]).toMatchObject({ game: "trek", players: 2, listed: true, clock: { kind: "off" }, tempo: "brisk" });
+  expect(sent[0].seats).toEqual([{ kind: "me", name: "Cora" }, { kind: "open" }]);
+  expect(sent[0]).not.toHaveProperty("deck");
   expect([settings.name, draft.busy]).toEqual(["Cora", true]);
 });
 
@@ -97,27 +85,30 @@ test("a custom deck is sent along until it is removed", async () => {
   await draft.readDeck({ name: "mine.toml", text: async () => "name = 'mine'" });
   expect(draft.deckName).toBe("mine.toml");
   await draft.make();
-  expect(sent().deck).toBe("name = 'mine'");
-  vi.mocked(newTable).mockClear();
+  expect(sent[0].deck).toBe("name = 'mine'");
   await draft.readDeck(undefined);
   await draft.make();
-  expect([draft.deckName, "deck" in sent()]).toEqual(["", false]);
+  expect([draft.deckName, "deck" in sent[1]]).toEqual(["", false]);
 });
 
 test("a game's objections are put into its words; other errors are shown as received", async () => {
+  const words = { language: "en", sources: ["no-such-night = There is no such night."], names: {}, events: {} };
+  answers["/draft/words"] = words;
+  answers["/api/tables"] = refusal("raw", { id: "no-such-night" });
   const draft = await loaded();
-  const source = { language: "en", sources: ["no-such-night = There is no such night."], names: {}, events: {} };
-  vi.mocked(wordingAt).mockResolvedValue(new Wording(source));
-  vi.mocked(newTable).mockRejectedValue(new CallError("raw", { id: "no-such-night" }));
   expect([await draft.make(), draft.wrong, draft.busy]).toEqual(["", "There is no such night.", false]);
-  vi.mocked(newTable).mockRejectedValue(new CallError("raw", { id: "not-a-word-of-it" }));
+  answers["/api/tables"] = refusal("raw", { id: "not-a-word-of-it" });
   await draft.make();
   expect(draft.wrong).toBe("raw");
-  vi.mocked(wordingAt).mockRejectedValue(new Error("away"));
-  vi.mocked(newTable).mockRejectedValue(new CallError("raw too", { id: "no-such-night" }));
-  await draft.make();
-  expect(draft.wrong).toBe("raw too");
-  vi.mocked(newTable).mockRejectedValue(new Error("away"));
+  answers["/api/tables"] = refusal("away");
   await draft.make();
   expect(draft.wrong).toBe("away");
+});
+
+test("… also if its words can't be loaded", async () => {
+  answers["/api/info"] = serverInfo([{ ...TREK, words: { en: "/draft/no-words" } }]);
+  answers["/api/tables"] = refusal("raw", { id: "no-such-night" });
+  const draft = await loaded();
+  await draft.make();
+  expect(draft.wrong).toBe("raw");
 });
