@@ -99,7 +99,15 @@ test("in brief, there is nothing to say before the end", () => {
 });
 
 test("old tables, where only the server committed, have their own texts and checks", () => {
-  const fair = { protocol: 1, abandoned: [], randomness: [], secret: "11".repeat(32), seed: WRONG, commitment: WRONG };
+  const fair = {
+    protocol: 1,
+    abandoned: [],
+    commitments: [],
+    randomness: [],
+    secret: "11".repeat(32),
+    seed: WRONG,
+    commitment: WRONG,
+  };
   const open = draw(table(fair, { phase: "open" }));
   expect(text(open)).toContain("The server drew a secret and shows its fingerprint.");
   expect(numbers()).toEqual({ Server: WRONG });
