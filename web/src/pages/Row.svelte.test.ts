@@ -20,7 +20,7 @@ test("a table that is open or being played leads there, a finished one to its re
     ["open", "/table/abc"],
     ["playing", "/table/abc"],
     ["over", "/replay/abc"],
-  ]) {
+  ] as const) {
     const drawn = render(Row, { row: tableRow("abc", { phase }), about: ABOUT, at: 0 });
     expect(link().getAttribute("href"), phase).toBe(to);
     drawn.unmount();

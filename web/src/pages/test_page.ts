@@ -1,5 +1,6 @@
 /** For tests of pages: the address in the bar, and whether the page is in view. */
 
+import { cleanup } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { vi } from "vitest";
 import { go, route } from "../lib/route.svelte";
@@ -20,8 +21,9 @@ export function hide(hidden: boolean) {
   flushSync();
 }
 
-/** Undoes all of this. */
+/** Closes the page and undoes all of this. */
 export function leave() {
+  cleanup();
   vi.restoreAllMocks();
   history.replaceState(null, "", "/");
   route.path = "/";
