@@ -194,3 +194,10 @@ export class TestTable extends ServerEnd {
 /** Gives the page this width. */
 export const resize = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
+
+/** Puts the page in the background, or back in view. Undone by `vi.restoreAllMocks()`. */
+export function hide(hidden: boolean) {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+  flushSync();
+}
