@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partOf } from "../lib/part_of";
 import { common } from "../table/scenes";
-import { inOrder, stageScenes, timeline } from ".";
+import { inOrder, roomOf, stageScenes, timeline } from ".";
 import type { DonnerPartyView } from "./donner_party/view";
 import type { DonnersPointeView } from "./donners_pointe/view";
 import type { TrekView } from "./trek/view";
@@ -54,4 +54,10 @@ test("our games have their own scenes and the common ones; others only the latte
   expect(staged[0].own).not.toEqual([]);
   expect(staged[1].own).toEqual([]);
   expect(staged.map((each) => each.common)).toEqual([common, common]);
+});
+
+test("our games have rooms of their own; others share the plain one", async () => {
+  const rooms = await Promise.all(["donner-party", "donners-pointe", "trek", "woodpile", "another"].map(roomOf));
+  expect(new Set(rooms.map((room) => room.default)).size).toBe(4);
+  expect(rooms[4]).toBe(rooms[3]);
 });
