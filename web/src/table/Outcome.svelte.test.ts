@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Ending, OutcomeInfo, Score } from "../lib/messages";
 import { go, route } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
-import { eventLine, tableInfo, TestTable } from "../lib/test_table";
+import { eventLine, hide, tableInfo, TestTable } from "../lib/test_table";
 import Outcome from "./Outcome.svelte";
 import { shown } from "./rulecard.svelte";
 
@@ -139,19 +139,16 @@ test("nothing is counted up at the instant pace", () => {
 });
 
 test("nothing is counted up while the page is hidden", () => {
-  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  hide(true);
   draw({ fresh: true });
   expect(rows()).toEqual(COUNTED);
 });
 
 test("hiding the page ends the counting", () => {
   draw({ fresh: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-  flushSync();
+  hide(false);
   expect(rows()).not.toEqual(COUNTED);
-  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  document.dispatchEvent(new Event("visibilitychange"));
-  flushSync();
+  hide(true);
   expect(rows()).toEqual(COUNTED);
 });
 
