@@ -167,13 +167,14 @@ export class ServerEnd {
 export class TestTable extends ServerEnd {
   readonly table: Table;
 
-  /** The words are lines of Fluent: `ask = What do you do?` */
+  /** The words are lines of Fluent: `ask = What do you do?` A lesson has no id. */
   constructor(
     info: TableInfo,
-    { words = "", you = {}, viewers = [0] }: { words?: string; you?: Partial<You>; viewers?: (number | null)[] } = {},
+    more: { words?: string; you?: Partial<You>; viewers?: (number | null)[]; id?: string } = {},
   ) {
+    const { words = "", you = {}, viewers = [0], id = "t" } = more;
     super(new FakeWire(), info);
-    this.table = new Table("t", () => this.wire);
+    this.table = new Table(id, () => this.wire);
     this.words(words);
     this.begin(viewers, you);
   }
