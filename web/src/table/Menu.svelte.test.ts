@@ -73,6 +73,16 @@ test.each([
   expect([button("Let a bot play for me"), button("Take my seat back")]).toEqual([null, null]);
 });
 
+test("of two players at one device, one may still leave after the other has conceded", async () => {
+  const user = draw({
+    seats: [seatInfo(0, "Anna", { covered: true, conceded: true }), seatInfo(1, "Ben")],
+    viewers: [0, 1],
+  });
+  expect(button("Take my seat back")).toBeNull();
+  await user.click(button("Let a bot play for me")!);
+  expect(at.sent("stand").map(({ seat }) => seat)).toEqual([1]);
+});
+
 test("players let bots play for those who are away", async () => {
   const user = draw();
   at.hear({ type: "presence", seats: [true, false, true], spectators: 0, watching: [] });
