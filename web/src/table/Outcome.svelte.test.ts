@@ -125,6 +125,8 @@ test("those who saw the game end see the scores counted up, and the winner last"
   expect(rows()).toEqual(COUNTED);
   expect(checks()).toBeTruthy();
   expect(button("Show the result at once")).toBeNull();
+  steps(1);
+  expect(vi.getTimerCount(), "nothing is left to count").toBe(0);
 });
 
 test("the counting can be cut short", async () => {
