@@ -79,7 +79,30 @@ test("each event of a day has a scene, and the reveal is a single one", () => {
     ["report", 1],
     ["cop", 3],
   ]);
-  expect(shots[2].lengths).toEqual([2300, 900, 700]);
+  expect(shots.slice(0, 3).map((shot) => shot.lengths)).toEqual([
+    [1100, 2300],
+    [2600, 0],
+    [2300, 900, 700],
+  ]);
+});
+
+test("of a tie and a winner all names are in one scene", () => {
+  const as = (event: string, fields: object, scene = "") => line(event, fields as never, { scene });
+  const lines = [
+    as("butchered", { seat: 0, card: "Blond Parka Skis Goggles" }, "cleaver"),
+    as("token", { seat: 0, trait: "Skis" }, "cleaver"),
+    as("sudden death", { tied: 2, roller: null }, "sudden death"),
+    as("tied", { seat: 0, money: 7 }),
+    as("tied", { seat: 1, money: 7 }),
+    as("winner", { seat: 0, money: 9, winners: 2 }, "winner"),
+    as("winner", { seat: 1, money: 9, winners: 2 }, "winner"),
+  ];
+  const shots = shotsOf(lines, scenes, common, null, { name: String, players: 2, reader: null });
+  expect(shots.map((shot) => [shot.name, shot.lengths])).toEqual([
+    ["cleaver", [2200, 1400]],
+    ["sudden death", [1600, 1100, 1100]],
+    ["winner", [3200, 0]],
+  ]);
 });
 
 const play = playing(scenes, ["Anna", "Ben"], { before, after: { ...before }, pieces: box as never });
