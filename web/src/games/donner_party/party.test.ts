@@ -8,6 +8,7 @@ import {
   bowls,
   calendar,
   Deck,
+  describe as describeThing,
   graveyard,
   held,
   lightestFirst,
@@ -18,6 +19,7 @@ import {
   survivors,
   turnSchedule,
 } from "./party";
+import { party, partyView, pieces } from "./test_view";
 import type { DonnerPartyView, Party } from "./view";
 
 const meals = (lines: LocalizedLine[]) => mealsIn(happened<DonnerPartyEvent>(lines));
@@ -152,4 +154,26 @@ it("a Settler has a surname or only a name, and a family if the deck has it", ()
   });
   expect(["m", "l"].map((id) => deck.fullName(id))).toEqual(["Margaret Reed", "Luis"]);
   expect(["reed", "gray", ""].map((id) => deck.hasFamily(id))).toEqual([true, false, false]);
+});
+
+describe("a thing's text", () => {
+  const forage = ["jan_ox_hide", "dec", { card: "dec_field_mice", laid: true }, "jan_blizzard"];
+  const table = partyView([party(), party({ forage, actions: ["theft", "?"] })], { communal: ["dec", "jan_ox_hide"] });
+  const said = (kind: string, more: object) => describeThing(table, new Deck(pieces), { kind, ...more });
+
+  it("says what a card does, and an Action also its price", () => {
+    const held = (slot: number) => said("forage", { seat: 1, slot });
+    expect([held(0), held(2)]).toEqual(["Ox hide: 2 Food. Needs an Ox.", "Field mice: 1 Food."]);
+    expect(said("action", { seat: 1, slot: 0 })).toBe("Theft, 2 Shame: Takes a card.");
+    expect(said("communal", { slot: 1 })).toBe("Ox hide: 2 Food. Needs an Ox.");
+  });
+
+  it("says of a face-down card in the centre that nobody has seen it", () => {
+    expect(said("communal", { slot: 0 })).toMatch(/^Nobody has seen this card./);
+  });
+
+  it("says nothing of a hidden card, one without text, or one that isn't there", () => {
+    const held = [1, 3, 9].map((slot) => said("forage", { seat: 1, slot }));
+    expect([...held, said("action", { seat: 1, slot: 1 }), said("deck", {})]).toEqual(["", "", "", "", ""]);
+  });
 });
