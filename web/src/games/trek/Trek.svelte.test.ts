@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import { told } from "../../lib/test_lines";
+import type { LocalizedLine } from "../../lib/wording";
 import { drawOnTable, textOf } from "../test_room";
 import { group, pieces, traveller, trekView } from "./test_view";
 import Trek from "./Trek.svelte";
@@ -15,7 +16,7 @@ const APART = trekView(
 );
 
 const draw = (view: TrekView, more = {}) =>
-  drawOnTable(Trek, { view, viewer: 0 as number | null, names: NAMES, lines: [], pieces, ...more });
+  drawOnTable(Trek, { view, viewer: 0 as number | null, names: NAMES, lines: [] as LocalizedLine[], pieces, ...more });
 const label = (element: Element) => element.getAttribute("aria-label");
 const groups = () => screen.getAllByRole("region", { name: /alone$|lead/ }).map(label);
 const trail = () => screen.queryByRole("region", { name: "The trail" });
