@@ -1,6 +1,9 @@
-/** Setup of component tests: a request that a test hasn't stubbed fails that test, instead of connecting somewhere. */
+/**
+ * Setup of component tests: a request that a test hasn't stubbed fails that test, instead of connecting somewhere, and
+ * a file ends when the parts of pages it began to load have arrived, or they would fail in the next one.
+ */
 
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 const unstubbed: string[] = [];
 
@@ -14,3 +17,5 @@ afterEach(() => {
   if (paths.length)
     throw new Error(`fetch isn't stubbed for ${paths.join(", ")}: see serve() in src/lib/test_table.ts`);
 });
+
+afterAll(() => vi.dynamicImportSettled());
