@@ -155,7 +155,7 @@ test("in another language the table speaks it", async () => {
   expect(question().getByRole("heading").textContent).toBe("Was tun?");
 });
 
-test("a new question is explained beside the table, but on a phone or without the chronicle with the question", async () => {
+test("a new question is explained beside the table; on a phone or without chronicle, with the question", async () => {
   const tips = { ask: "Resting heals." };
   const places = [
     async () => {},
