@@ -2,7 +2,7 @@
 
 A node is what one seat knows: the key is a hash of that seat's blinded record. Every seat that decides does so
 in a node of its own, so a sealed answer cannot be seen by the others, and all the worlds a seat cannot tell
-apart prior one node.
+apart share one node.
 """
 
 from __future__ import annotations
@@ -38,7 +38,10 @@ NODES = 0
 EDGES = 1
 WORLD = 2
 NEXT = 3
-HEAD = NEXT + 1
+TRIED = 4  # the world of this iteration,
+STEPS = 5  # the length of its path,
+OUTSIDE = 6  # and the seats that have left the tree in it, as bits
+HEAD = OUTSIDE + 1
 LOW = 0
 HIGH = 1
 STEP_NODE = 0
@@ -248,6 +251,134 @@ def backpropagate(
         sums[edge] += value
 
 
+@rule
+def follow(path: Grid, head: Ints, node: int, edge: int, seat: int) -> None:
+    """Note that the seat took this edge."""
+    steps = head[STEPS]
+    path[steps, STEP_NODE] = node
+    path[steps, STEP_EDGE] = edge
+    path[steps, STEP_SEAT] = seat
+    head[STEPS] = steps + 1
+
+
+@rule
+def choose_in_tree(
+    g: Record, t: Tables, out: Out, key: int, seat: int, ours: int, paranoid: int, by_thumb: int, explore: float,
+    prior_weight: float, table: Ints, nodes: Grid, edges: Grid, sums: Floats, span: Floats, path: Grid, head: Ints,
+) -> int:  # fmt: skip
+    """The edge the seat takes from the node of what it knows. A seat with no such node yet adds it, takes its first
+    edge there and leaves the tree; NONE if the tree is full."""
+    place = place_in(table, nodes, key)
+    node = table[place] - 1
+    if node != NONE:
+        against = paranoid != 0 and seat != ours  # a seat that works against us counts our losses
+        low = -span[HIGH] if against else span[LOW]
+        high = -span[LOW] if against else span[HIGH]
+        edge = select(nodes, edges, sums, node, low, high, explore, prior_weight)
+    else:
+        head[OUTSIDE] |= 1 << seat
+        list_choices(g, t, out, seat)
+        node = add_node(table, nodes, edges, sums, head, place, key, out)
+        if node == NONE:
+            return NONE
+        if by_thumb > 0:
+            edge = find_edge(nodes, edges, node, thumb(g, t, out, seat))
+            nodes[node, THUMB_EDGE] = edge
+        else:
+            edge = nodes[node, FIRST] + below(out.rng, nodes[node, COUNT])
+    if edge != NONE:
+        follow(path, head, node, edge, seat)
+    return edge
+
+
+@rule
+def choose_world(
+    nodes: Grid, edges: Grid, sums: Floats, span: Floats, root: int, candidates: Grid, head: Ints, explore: float,
+    prior_weight: float,
+) -> int:  # fmt: skip
+    """The edge to try at the root. head[TRIED] is the world to try it in."""
+    if nodes[root, THUMB_EDGE] != NONE:  # a race: all choices in the same worlds with the same luck
+        head[TRIED] = head[WORLD]
+        return nodes[root, FIRST] + next_candidate(nodes, root, candidates, head[NEXT])
+    edge = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, prior_weight)
+    head[TRIED] = edges[edge, TIMES]
+    return edge
+
+
+@rule
+def action_of(g: Record, t: Tables, out: Out, seat: int, edges: Grid, edge: int, by_thumb: int) -> int:
+    """The action of an edge; without one, a rollout's."""
+    return edges[edge, ACTION] if edge != NONE else rollout(g, t, out, seat, by_thumb)
+
+
+@rule
+def descend(
+    games: Games, bytes_: Bytes, words: Grid, t: Tables, out: Out, a: int, b: int, c: int, world: int, seat: int,
+    asked: int, often: int, by_thumb: int, paranoid: int, explore: float, prior_weight: float, tremble: int,
+    table: Ints, nodes: Grid, edges: Grid, sums: Floats, span: Floats, path: Grid, head: Ints, now: int,
+) -> int:  # fmt: skip
+    """Once our seat has answered, play on until it has left the tree; to the end, if each leaf is played out once.
+    `asked` others were asked at the same time. Returns the stretch reached."""
+    g = games[PLAYED]
+    while g.over == 0 and (often == 1 or (head[OUTSIDE] >> seat) & 1 == 0):
+        s = next_actor(g)
+        asked -= 1
+        if asked >= 0 and s != seat and below(out.rng, ALL_THUMB) < tremble:
+            head[OUTSIDE] |= 1 << s
+            action = any_choice(g, t, out, s)
+        elif (head[OUTSIDE] >> s) & 1 == 0 and head[STEPS] < len(path):
+            copy_row(bytes_, BLINDED, bytes_, PLAYED)
+            blind(games[BLINDED], t, s)
+            edge = choose_in_tree(
+                g, t, out, key_of(words, BLINDED, s), s, seat, paranoid, by_thumb, explore, prior_weight,
+                table, nodes, edges, sums, span, path, head,
+            )  # fmt: skip
+            action = action_of(g, t, out, s, edges, edge, by_thumb)
+        else:
+            head[OUTSIDE] |= 1 << s
+            action = rollout(g, t, out, s, by_thumb)
+        now = answer_in_world(g, t, out, s, action, a, b, c, world, now)
+    return now
+
+
+@rule
+def play_out(
+    games: Games, bytes_: Bytes, t: Tables, out: Out, a: int, b: int, c: int, world: int, often: int, by_thumb: int,
+    now: int, values: Floats,
+) -> None:  # fmt: skip
+    """The mean result for each seat from here, played to the end several times unless the game is over."""
+    g = games[PLAYED]
+    times = often if g.over == 0 else 1
+    copy_row(bytes_, LEAF, bytes_, PLAYED)
+    values[: g.players] = 0.0
+    for n in range(world * often, world * often + times):
+        if times > 1:
+            copy_row(bytes_, PLAYED, bytes_, LEAF)
+            sow(g.rng, b, a, c, n)
+            sow(out.rng, c, b, a, n)
+        then = now
+        while g.over == 0:
+            s = next_actor(g)
+            then = answer_in_world(g, t, out, s, rollout(g, t, out, s, by_thumb), b, a, c, n, then)
+        for s in range(g.players):
+            values[s] += standing(g, t, s) / times
+
+
+@rule
+def note_in_race(
+    nodes: Grid, root: int, candidate: int, value: float, candidates: Grid, stats: Matrix, span: Floats,
+    drop_errors: float, head: Ints,
+) -> None:  # fmt: skip
+    """Note a choice's result in this world. After the last, compare them and go to the next world."""
+    stats[candidate, FOUND] = value
+    head[NEXT] = candidate + 1
+    if next_candidate(nodes, root, candidates, candidate + 1) == NONE:
+        ahead = compare(nodes, root, candidates, stats)
+        drop(nodes, root, candidates, stats, ahead, span[HIGH] - span[LOW], drop_errors)
+        head[NEXT] = 0
+        head[WORLD] += 1
+
+
 @kernel
 def search_at(
     games: Games, bytes_: Bytes, words: Grid, t: Reads, out: Outs, a: int, b: int, c: int, seat: int,
@@ -262,103 +393,39 @@ def search_at(
     often = playouts(games[KNOWN]) if by_thumb > 0 else 1
     for _ in range(iterations):
         root = table[place_in(table, nodes, root_key)] - 1
-        chosen = NONE
-        world = 0
-        candidate = NONE
-        # A race: all choices in the same worlds with the same luck.
-        if root != NONE and nodes[root, THUMB_EDGE] != NONE:
-            candidate = next_candidate(nodes, root, candidates, head[NEXT])
-            chosen = nodes[root, FIRST] + candidate
-            world = head[WORLD]
-        elif root != NONE:
-            chosen = select(nodes, edges, sums, root, span[LOW], span[HIGH], explore, prior_weight)
-            world = edges[chosen, TIMES]
+        edge = NONE
+        head[TRIED] = 0
+        if root != NONE:
+            edge = choose_world(
+                nodes, edges, sums, span, root, candidates, head, explore, prior_weight
+            )  # fmt: skip
+        world = head[TRIED]
         copy_row(bytes_, PLAYED, bytes_, KNOWN)
         sow(g.rng, a, b, c, world)
         sow(o.rng, c, a, b, world)
         determinize(g, t[0], o, seat)
-        now = tempo(g)
-        outside = 0  # the seats that have left the tree, as bits
-        steps = 0
-        key = root_key
-        begun = False
-        asked = g.owing  # how many still have to answer the question being searched
-        s = seat  # the seat itself answers first of those asked at once, since it is asked now
-        while g.over == 0 and (often == 1 or (outside >> seat) & 1 == 0):
-            edge = NONE
-            node = NONE
-            asked -= 1
-            if asked >= 0 and s != seat and below(o.rng, ALL_THUMB) < tremble:
-                outside |= 1 << s
-                now = answer_in_world(g, t[0], o, s, any_choice(g, t[0], o, s), a, b, c, world, now)
-                s = next_actor(g)
-                begun = True
-                continue
-            if chosen != NONE and s == seat:
-                node = root
-                edge = chosen
-                chosen = NONE
-            elif (outside >> s) & 1 == 0 and steps < len(path):
-                if begun:
-                    copy_row(bytes_, BLINDED, bytes_, PLAYED)
-                    blind(games[BLINDED], t[0], s)
-                    key = key_of(words, BLINDED, s)
-                place = place_in(table, nodes, key)
-                node = table[place] - 1
-                if node != NONE:
-                    low = -span[HIGH] if paranoid and s != seat else span[LOW]
-                    high = -span[LOW] if paranoid and s != seat else span[HIGH]
-                    edge = select(nodes, edges, sums, node, low, high, explore, prior_weight)
-                else:
-                    outside |= 1 << s
-                    list_choices(g, t[0], o, s)
-                    node = add_node(table, nodes, edges, sums, head, place, key, o)
-                    if node != NONE:
-                        if by_thumb > 0:
-                            edge = find_edge(nodes, edges, node, thumb(g, t[0], o, s))
-                            nodes[node, THUMB_EDGE] = edge
-                        else:
-                            edge = nodes[node, FIRST] + below(o.rng, nodes[node, COUNT])
-            else:
-                outside |= 1 << s
-            if edge != NONE and steps < len(path):
-                path[steps, STEP_NODE] = node
-                path[steps, STEP_EDGE] = edge
-                path[steps, STEP_SEAT] = s
-                steps += 1
-                action = edges[edge, ACTION]
-            else:
-                action = rollout(g, t[0], o, s, by_thumb)
-            now = answer_in_world(g, t[0], o, s, action, a, b, c, world, now)
-            s = next_actor(g)
-            begun = True
-        times = 1
-        if g.over == 0:  # outside the tree: the rest is played out several times
-            times = often
-            copy_row(bytes_, LEAF, bytes_, PLAYED)
-        for s in range(g.players):
-            values[s] = 0.0
-        for r in range(times):
-            if times > 1:
-                copy_row(bytes_, PLAYED, bytes_, LEAF)
-                sow(g.rng, b, a, c, world * often + r)
-                sow(o.rng, c, b, a, world * often + r)
-            then = now
-            while g.over == 0:
-                s = next_actor(g)
-                action = rollout(g, t[0], o, s, by_thumb)
-                then = answer_in_world(g, t[0], o, s, action, b, a, c, world * often + r, then)
-            for s in range(g.players):
-                values[s] += standing(g, t[0], s) / times
-        backpropagate(nodes, edges, sums, span, path, steps, values, g.players, seat, paranoid)
-        if candidate != NONE:
-            stats[candidate, FOUND] = values[seat]
-            head[NEXT] = candidate + 1
-            if next_candidate(nodes, root, candidates, candidate + 1) == NONE:
-                ahead = compare(nodes, root, candidates, stats)
-                drop(nodes, root, candidates, stats, ahead, span[HIGH] - span[LOW], drop_errors)
-                head[NEXT] = 0
-                head[WORLD] += 1
+        head[STEPS] = 0
+        head[OUTSIDE] = 0
+        asked = g.owing - 1
+        if root != NONE:
+            follow(path, head, root, edge, seat)
+        else:
+            edge = choose_in_tree(
+                g, t[0], o, root_key, seat, seat, paranoid, by_thumb, explore, prior_weight,
+                table, nodes, edges, sums, span, path, head,
+            )  # fmt: skip
+        # Our seat answers first of those asked at once, since it is asked now.
+        action = action_of(g, t[0], o, seat, edges, edge, by_thumb)
+        now = answer_in_world(g, t[0], o, seat, action, a, b, c, world, tempo(g))
+        now = descend(
+            games, bytes_, words, t[0], o, a, b, c, world, seat, asked, often, by_thumb, paranoid, explore,
+            prior_weight, tremble, table, nodes, edges, sums, span, path, head, now,
+        )  # fmt: skip
+        play_out(games, bytes_, t[0], o, a, b, c, world, often, by_thumb, now, values)
+        backpropagate(nodes, edges, sums, span, path, head[STEPS], values, g.players, seat, paranoid)
+        if root != NONE and nodes[root, THUMB_EDGE] != NONE:
+            candidate = edge - nodes[root, FIRST]
+            note_in_race(nodes, root, candidate, values[seat], candidates, stats, span, drop_errors, head)
 
 
 @kernel
