@@ -12,7 +12,7 @@ function draw(addresses: string[] = []) {
 const link = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Invite link" });
 const code = () => new URL(screen.getByRole<HTMLImageElement>("img", { name: /QR code/ }).src).searchParams.get("base");
 
-test("friends come by code, link or QR code", async () => {
+test("friends join with a code, a link or a QR code", async () => {
   const user = draw();
   expect(screen.getByText("SNOW")).toBeTruthy();
   expect(link().value).toBe(`${location.origin}/table/t1`);
