@@ -13,8 +13,9 @@ import pytest
 
 import snowbound
 from snowbound import bots
-from snowbound.bots import Observer, rulebooks, search
-from snowbound.bots.search import ChoiceStats, Search, SearchResult, at_level
+from snowbound.bots import Observer, rulebooks, search, search_tree
+from snowbound.bots.search import Search, SearchResult, at_level
+from snowbound.bots.search_tree import ChoiceStats, Method
 from snowbound.engine.dice import seed_words
 from snowbound.engine.game import Game
 from snowbound.engine.rule import Rulebook
@@ -109,7 +110,7 @@ def test_the_rule_of_thumb_is_overruled_only_by_proven_choices() -> None:
 @every_game
 def test_the_choices_race_through_the_same_worlds(game: Game) -> None:
     """The rule of thumb's choice and one rival run to the end; a choice is tried ten times before it drops out."""
-    thought = Search(2, 600, None, reuse=False).think(
+    thought = Search(2, 600, None, method=Method(reuse=False)).think(
         Observer(state := some_way_in(game, 26), state.waiting[-1])
     )
     (usual,) = (hint for hint in thought.hints if hint.by_thumb)
@@ -140,8 +141,8 @@ def test_in_trek_a_search_weighs_the_lives_of_companions() -> None:
 # --------------------------------------------------------------------- known answers
 
 
-def best(state: State, seat: int, **how: Any) -> SearchResult:
-    return Search(5, how.pop("iterations", 400), None, **how).think(Observer(state, seat))
+def best(state: State, seat: int, iterations: int = 400) -> SearchResult:
+    return Search(5, iterations, None).think(Observer(state, seat))
 
 
 def test_the_last_step_to_a_haven_is_taken() -> None:
@@ -254,9 +255,9 @@ class Hands:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now, self.cost = 100.0, 0.0
         self.slices: list[int] = []  # iterations between clock checks
-        make = search.Tree.__init__
+        make = search_tree.Tree.__init__
 
-        def made(tree: search.Tree, *args: Any) -> None:
+        def made(tree: search_tree.Tree, *args: Any) -> None:
             make(tree, *args)
             grow = tree._grow
 
@@ -267,8 +268,9 @@ class Hands:
 
             tree._grow = timed
 
-        monkeypatch.setattr(search.Tree, "__init__", made)
-        monkeypatch.setattr(search, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        monkeypatch.setattr(search_tree.Tree, "__init__", made)
+        for module in (search, search_tree):
+            monkeypatch.setattr(module, "time", SimpleNamespace(perf_counter=lambda: self.now))
 
 
 @pytest.fixture
@@ -289,7 +291,7 @@ def test_it_answers_within_its_time(game: Game, cost: float, hands: Hands) -> No
         began = hands.now
         thought = Search(1, None, 0.1).think(Observer(state, state.waiting[-1]))
         assert thought.seconds == pytest.approx(thought.iterations * cost)
-        assert began + 0.1 <= hands.now < began + max(0.1 + cost, search.FIRST_SLICE * cost) + 1e-6
+        assert began + 0.1 <= hands.now < began + max(0.1 + cost, search_tree.FIRST_SLICE * cost) + 1e-6
 
 
 @every_game
@@ -298,7 +300,7 @@ def test_a_search_with_a_limit_of_time_answers(game: Game) -> None:
     bots.prepare(game, ["search"])
     state = some_way_in(game, 9)
     thought = Search(1, None, 0.05).think(Observer(state, state.waiting[-1]))
-    assert thought.iterations >= search.FIRST_SLICE
+    assert thought.iterations >= search_tree.FIRST_SLICE
     assert thought.seconds >= 0.05
 
 
@@ -359,8 +361,8 @@ def test_short_endings_do_not_rush_the_next_opening(hands: Hands) -> None:
         return hands.slices
 
     assert max(think(ending, 0.00001)) > 1000
-    assert think(began, 0.001)[0] == search.FIRST_SLICE
-    assert all(after <= search.GROWTH * before for before, after in pairwise(hands.slices))
+    assert think(began, 0.001)[0] == search_tree.FIRST_SLICE
+    assert all(after <= search_tree.GROWTH * before for before, after in pairwise(hands.slices))
 
 
 def test_no_more_threads_run_than_there_are_cores(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -411,7 +413,7 @@ def test_threads_grow_trees_of_their_own() -> None:
 
 def test_what_was_found_before_is_kept_for_the_next_question() -> None:
     state = TREK.new(players=2, seed=1, compiled=True)
-    kept, fresh = Search(1, 400, None), Search(1, 400, None, reuse=False)
+    kept, fresh = Search(1, 400, None), Search(1, 400, None, method=Method(reuse=False))
     for thinking in (kept, fresh):
         thinking.think(Observer(state, 0))
     again = [sum(h.visits for h in each.think(Observer(state, 0)).hints) for each in (kept, fresh)]
@@ -436,7 +438,7 @@ def test_levels_are_read() -> None:
     assert at_level(1, "2s").iterations is None
     assert at_level(1, "2s").seconds == 2.0
     made = at_level(1, "500,threads=2,paranoid,rollouts=random")
-    assert (made.iterations, made.threads, made.paranoid, made.by_thumb) == (500, 2, True, 0)
+    assert (made.iterations, made.threads, made.method.paranoid, made.method.by_thumb) == (500, 2, True, 0)
     assert isinstance(bots.bot("search:250"), Search)
 
 
@@ -483,8 +485,8 @@ def test_it_plays_to_the_end_and_can_say_what_it_found() -> None:
 def test_a_paranoid_search_takes_the_others_for_enemies() -> None:
     """The leader could have the third eaten for nothing: a self-interested leader need not, an enemy will."""
     state = TREK.new(players=3, seed=6, compiled=True)
-    calm = Search(1, 400, None, by_thumb=0).think(Observer(state, 0))
-    wary = Search(1, 400, None, by_thumb=0, paranoid=True).think(Observer(state, 0))
+    calm = Search(1, 400, None, method=Method(by_thumb=0)).think(Observer(state, 0))
+    wary = Search(1, 400, None, method=Method(by_thumb=0, paranoid=True)).think(Observer(state, 0))
     assert calm.hints != wary.hints
     assert max(h.value or 0 for h in wary.hints) <= max(h.value or 0 for h in calm.hints) + 0.05
     assert j(0) in state.actions(0)

@@ -13,6 +13,7 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.bots.search import Search
+from snowbound.bots.search_tree import Method
 from snowbound.engine import registry
 from snowbound.engine.speech import seat_name
 from tests.conftest import WOODPILE
@@ -84,9 +85,8 @@ def test_a_search_finds_the_move_that_wins() -> None:
     """With two players left and no kindling in hand, leave one more than a multiple of four to win."""
     for left, best in ((4, 3), (7, 2), (6, 1), (8, 3)):
         state = scene(left, 0, "laid down", "laid down")
-        bot = Search(
-            seed=left, iterations=2_000, seconds=None, by_thumb=0
-        )  # without the rule of thumb's advice
+        unadvised = Method(by_thumb=0)
+        bot = Search(seed=left, iterations=2_000, seconds=None, method=unadvised)
         thought = bot.think(bots.Observer(state, 0))
         assert (thought.best, thought.iterations) == (best, 2_000)
 

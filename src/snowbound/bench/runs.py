@@ -174,12 +174,16 @@ def search_play(game: Game, players: int, by_thumb: int) -> Callable[[], int]:
     """Thinking about the first question of a game with a choice in it; counts iterations."""
     from snowbound.bots.observer import Observer
     from snowbound.bots.search import Search
+    from snowbound.bots.search_tree import Method
 
     state = game.new(players, SEED, compiled=True)
     while all(len(state.actions(seat)) == 1 for seat in state.waiting):
         state.apply(state.waiting[0], state.actions(state.waiting[0])[0])
     seat = next(seat for seat in state.waiting if len(state.actions(seat)) > 1)
-    observer, search = Observer(state, seat), Search(SEED, THOUGHT, None, by_thumb=by_thumb, reuse=False)
+    observer, search = (
+        Observer(state, seat),
+        Search(SEED, THOUGHT, None, method=Method(by_thumb=by_thumb, reuse=False)),
+    )
 
     def run() -> int:
         return search.think(observer).iterations
