@@ -12,6 +12,7 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.bots import Observer
+from snowbound.bots.contest import KINDS
 
 TREK = snowbound.game("trek")
 
@@ -53,10 +54,19 @@ def test_an_unknown_bot_suggests_the_nearest_name() -> None:
 
 
 def test_a_registered_bot_is_known_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "_makers", dict(bots._makers))
+    monkeypatch.setattr(bots, "_kinds", dict(bots._kinds))
     bots.register("first", lambda seed: First())
     assert bots.bots() == ["first", "generous", "policy", "random", "search", "selfish", "thumb"]
     assert bots.bot("first").choose(Observer(TREK.new(players=6, seed=1), 2)) == 4
+
+
+def test_compiled_code_can_seat_the_instant_bots_and_no_others() -> None:
+    assert [name for name in bots.bots() if bots.is_instant(name)] == sorted(KINDS)
+
+
+def test_only_a_search_needs_compiled_rules() -> None:
+    names = ["thumb", "search", "search:4000", "./search.py", "pipe:search", "nobody"]
+    assert [name for name in names if bots.needs_compiled_rules(name)] == ["search", "search:4000"]
 
 
 class First:
@@ -112,8 +122,7 @@ def test_an_outside_bot_cannot_derive_the_games_seed(tmp_path: Path, monkeypatch
         "    def choose(self, observer): return observer.actions[0]\n"
         "bot = Curious\n"
     )
-    monkeypatch.setattr(bots, "_makers", dict(bots._makers))
-    monkeypatch.setattr(bots, "_levels", dict(bots._levels))
+    monkeypatch.setattr(bots, "_kinds", dict(bots._kinds))
     known: Any = runpy.run_path(str(file))["Curious"]
     bots.register("curious", known, lambda seed, level: known(seed))
     for name in (str(file), "curious", "curious:3"):

@@ -123,6 +123,35 @@ def test_games_by_other_rules_or_bots_are_not_mixed_with_ours(tmp_path: Path) ->
     assert file.read_text() == older
 
 
+def test_a_ladder_is_not_continued_with_a_bots_file_that_has_changed(tmp_path: Path) -> None:
+    mine, file = tmp_path / "mine.py", tmp_path / "ladder.jsonl"
+    mine.write_text("from snowbound.bots.thumb import ThumbBot as bot\n")
+    plan = Plan("donners-pointe", (2,), (str(mine), "random"), 2, seed=4)
+    played = run(plan, file, workers=1).document()
+    assert run(plan, file, workers=1).document() == played
+    mine.write_text("from snowbound.bots.chance import RandomBot as bot\n")
+    with pytest.raises(snowbound.SnowboundError, match="other rules or other bots"):
+        run(plan, file, workers=1)
+
+
+@pytest.mark.parametrize("module", ["search_tree.py", "one_step.py", "thumb.py"])
+def test_a_ladder_is_not_continued_once_the_bots_code_has_changed(
+    module: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, read = running.header(SMALL)["code"], Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: read(path) + b"#" * (path.name == module))
+    assert running.header(SMALL)["code"] != before
+
+
+def test_a_ladder_knows_the_file_of_a_network(tmp_path: Path) -> None:
+    file = tmp_path / "learned.onnx"
+    file.write_bytes(b"one")
+    plan = Plan("donners-pointe", (2,), (f"policy:{file}", "random"), 2, seed=4)
+    before = running.header(plan)
+    file.write_bytes(b"two")
+    assert running.header(plan) != before
+
+
 def test_another_ladders_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     run(Plan("donners-pointe", (2,), ("random", "thumb"), 2, seed=4), file, workers=1)

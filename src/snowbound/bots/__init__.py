@@ -16,6 +16,7 @@ import hashlib
 import runpy
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -42,6 +43,9 @@ __all__ = [
     "bots_by_seat",
     "check",
     "in_words",
+    "is_instant",
+    "needs_compiled_rules",
+    "own_files",
     "play",
     "prepare",
     "reason_of",
@@ -55,7 +59,6 @@ HEARD = 20  # the last messages of a table that a bot gets
 STAND_IN = "thumb"  # takes over from a bot that fails
 SHOWN = 20  # choices named when a bot's answer is none of them
 PIPE = "pipe:"
-OUR_OWN = ("random", "thumb", "search")  # they use the seed only for their own dice
 
 
 class Bot(Protocol):
@@ -67,21 +70,42 @@ class Bot(Protocol):
 Maker = Callable[[Seed], Bot]  # makes a bot, with dice from the seed
 LevelMaker = Callable[[Seed, str], Bot]  # the same, with the text after the colon
 
-_makers: dict[str, Maker] = {}
-_levels: dict[str, LevelMaker] = {}
+
+@dataclass(frozen=True)
+class Kind:
+    """What is known about the bots of one name."""
+
+    make: Maker
+    at_level: LevelMaker | None = None
+    repeatable: LevelMaker | None = None  # the same where `at_level` answers differently on a slower machine
+    instant: bool = False  # it answers at once, and compiled code can seat it (contest.KINDS)
+    compiled: bool = False  # it needs the game's compiled rules
+    own_dice: bool = False  # it uses the seed only for its own dice
+
+
+_kinds: dict[str, Kind] = {}
 
 
 def register(name: str, maker: Maker, levels: LevelMaker | None = None) -> None:
     """Make a bot known: from now on `bot(name)` calls the maker with a seed, a text from which nothing can be told
     about the game; `bot("name:level")` calls `levels` with the level too."""
-    _makers[name] = maker
-    if levels:
-        _levels[name] = levels
+    _kinds[name] = Kind(maker, levels)
 
 
 def bots() -> list[str]:
     """The names of the bots."""
-    return sorted(_makers)
+    return sorted(_kinds)
+
+
+def is_instant(name: str) -> bool:
+    """Whether a bot answers at once, whatever the game."""
+    return name in _kinds and _kinds[name].instant
+
+
+def needs_compiled_rules(name: str) -> bool:
+    """Whether a bot, at any level, can think only once the game's rules are compiled."""
+    kind = _kinds.get(name.partition(":")[0])
+    return kind is not None and kind.compiled
 
 
 def bot(name: str, seed: Seed = 0) -> Bot:
@@ -91,15 +115,16 @@ def bot(name: str, seed: Seed = 0) -> Bot:
     if name.endswith(".py"):
         return _made(name, _from_file(Path(name)), dice_alone(seed))
     known, colon, level = name.partition(":")
-    if known not in _makers:
+    if known not in _kinds:
         raise UnknownName("bot", name, [*bots(), "a Python file", "pipe:COMMAND"])
-    if known not in OUR_OWN:
+    kind = _kinds[known]
+    if not kind.own_dice:
         seed = dice_alone(seed)
     if not colon:
-        return _makers[known](seed)
-    if known not in _levels:
+        return kind.make(seed)
+    if kind.at_level is None:
         raise SnowboundError(f"The bot {known!r} has no levels; call it without {':' + level!r}.")
-    return _levels[known](seed, level)
+    return kind.at_level(seed, level)
 
 
 def dice_alone(seed: Seed) -> str:
@@ -137,11 +162,8 @@ def _made(name: str, maker: Maker, seed: Seed) -> Bot:
 def repeatable_bot(name: str, seed: Seed = 0) -> Bot:
     """A bot that answers the same at any speed: a search is limited by iterations alone."""
     known, _, level = name.partition(":")
-    if known != "search":
-        return bot(name, seed)
-    from snowbound.bots.search import at_level
-
-    return at_level(seed, level, timed=False)
+    kind = _kinds.get(known)
+    return kind.repeatable(seed, level) if kind and kind.repeatable else bot(name, seed)
 
 
 def check(name: str) -> None:
@@ -250,7 +272,7 @@ def dismiss(driver: Bot) -> None:
 
 def prepare(game: Game, names: Iterable[str]) -> None:
     """Compile what the bots of these names need, now instead of at their first question."""
-    if any(name.partition(":")[0] == "search" for name in names):
+    if any(needs_compiled_rules(name) for name in names):
         from snowbound.bots.rulebooks import bot_rules
 
         bot_rules(game).compiled("search_at")
@@ -262,24 +284,46 @@ def _search(seed: Seed, level: str = "") -> Bot:
     return at_level(dice_alone(seed), level)  # its worlds differ from those of a game dealt from the seed
 
 
+def _untimed_search(seed: Seed, level: str) -> Bot:
+    from snowbound.bots.search import at_level
+
+    return at_level(seed, level, timed=False)
+
+
+def own_files(name: str) -> list[Path]:
+    """The files of a bot that is not part of this package's code. What a program behind a pipe reads is not known."""
+    if name.endswith(".py"):
+        return [Path(name)]
+    kind, _, policy = name.partition(":")
+    if kind != "policy":
+        return []
+    from snowbound.bots.policy import file_of
+
+    return [file_of(policy)]
+
+
 def _policy(seed: Seed, file: str = "") -> Bot:
     from snowbound.bots.policy import PolicyBot
 
     return PolicyBot(file)
 
 
-def _minded(own: float, others: float) -> Callable[..., Bot]:
+def _one_step(own: float, others: float) -> Kind:
+    """A bot that looks one move ahead and gives these weights to its own result and the others'."""
+
     def made(seed: Seed, level: str) -> Bot:
         from snowbound.bots.one_step import OneStepBot
 
         return OneStepBot(dice_alone(seed), own, others, level)
 
-    return made
+    return Kind(partial(made, level=""), made)
 
 
-register("random", RandomBot)
-register("thumb", ThumbBot)
-register("search", _search, _search)
-register("policy", _policy, _policy)
-register("selfish", partial(_minded(1.0, 0.0), level=""), _minded(1.0, 0.0))
-register("generous", partial(_minded(0.0, 1.0), level=""), _minded(0.0, 1.0))
+_kinds |= {
+    "random": Kind(RandomBot, instant=True, own_dice=True),
+    "thumb": Kind(ThumbBot, instant=True, own_dice=True),
+    "search": Kind(_search, _search, _untimed_search, compiled=True, own_dice=True),
+    "policy": Kind(_policy, _policy),
+    "selfish": _one_step(own=1.0, others=0.0),
+    "generous": _one_step(own=0.0, others=1.0),
+}

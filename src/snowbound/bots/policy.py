@@ -23,15 +23,21 @@ def shipped() -> list[str]:
     return sorted(file.stem for file in SHIPPED.glob("*.onnx"))
 
 
+def file_of(policy: str) -> Path:
+    """The ONNX file of a policy, given as one that comes with Snowbound or as a path."""
+    if not policy:
+        raise SnowboundError(f"Which policy? policy:FILE, or policy: and one of {', '.join(shipped())}.")
+    path = SHIPPED / f"{policy}.onnx" if policy in shipped() else Path(policy)
+    if not path.is_file():
+        raise SnowboundError(
+            f"There is no policy {policy!r}: neither a file, nor one of {', '.join(shipped())}."
+        )
+    return path
+
+
 class PolicyBot:
-    def __init__(self, file: str) -> None:
-        if not file:
-            raise SnowboundError(f"Which policy? policy:FILE, or policy: and one of {', '.join(shipped())}.")
-        path = SHIPPED / f"{file}.onnx" if file in shipped() else Path(file)
-        if not path.is_file():
-            raise SnowboundError(
-                f"There is no policy {file!r}: neither a file, nor one of {', '.join(shipped())}."
-            )
+    def __init__(self, policy: str) -> None:
+        path = file_of(policy)
         self.session = _session(path)
         self.facts: dict[str, str] = self.session.get_modelmeta().custom_metadata_map
         if int(self.facts.get("observation_version", VERSION)) != VERSION:

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import snowbound
+from snowbound.bots.contest import KINDS
 from snowbound.engine.errors import SnowboundError
 from snowbound.engine.game import Game
 from snowbound.engine.problems import Problems
 from snowbound.lab.event_plan import Events
 from snowbound.lab.numbers import changed, document_of, nearest, with_document
-from snowbound.lab.study import COMPILED, Arm, BadStudy, CardWorth, Probe, Study, read_toml, text_list
+from snowbound.lab.study import Arm, BadStudy, CardWorth, Probe, Study, read_toml, text_list
 
 KEYS = [
     "name", "about", "game", "players", "games", "seed", "seats", "mix", "options", "arm", "same_seeds", "tallies",
@@ -330,11 +331,9 @@ def read_study(r: StudyReader) -> Study:
         folder=folder,
     )
     for arm in study.arms:
-        dear = [name for name in study.bots_of(arm) if is_bot(name) and name not in COMPILED]
+        dear = [name for name in study.bots_of(arm) if is_bot(name) and name not in KINDS]
         if study.cards.games and dear:
-            told = (
-                f"a card's worth can be measured only with players {' and '.join(COMPILED)}, not {dear[0]!r}."
-            )
+            told = f"a card's worth can be measured only with players {' and '.join(KINDS)}, not {dear[0]!r}."
             r.wrong("cards", "games", told)
             break
     if not r.problems:

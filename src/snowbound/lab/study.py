@@ -9,13 +9,13 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from snowbound.bots.contest import KINDS
 from snowbound.engine.errors import BadDocument
 from snowbound.engine.game import Game
 from snowbound.engine.options import Value
 from snowbound.engine.problems import parse_toml, read_text
 
 SLOW_BLOCK, THUMB_BLOCK, RANDOM_BLOCK = 10, 1000, 10_000
-COMPILED = ("random", "thumb")  # bots that play whole games in compiled code
 FORMAT = 1
 
 
@@ -115,7 +115,7 @@ class Study:
         if self.block:
             return self.block
         names = self.bots_of(arm)
-        if any(name not in COMPILED for name in names):
+        if any(name not in KINDS for name in names):
             return SLOW_BLOCK
         return RANDOM_BLOCK if set(names) == {"random"} else THUMB_BLOCK
 

@@ -19,7 +19,6 @@ from snowbound.engine import SnowboundError
 from snowbound.engine.registry import game as find_game
 
 FORMAT = 2  # of the file in which a ladder is kept; 1 paired no dice after the deal
-QUICK = ("random", "thumb")  # whose games are shorter than the way between two processes
 Progress = Callable[[int, int], None]
 
 
@@ -49,7 +48,8 @@ def _play_some(plan: Plan, some: Sequence[Meeting]) -> list[tuple[str, GameResul
 
 
 def _played(plan: Plan, todo: list[Meeting], workers: int) -> Iterator[tuple[str, GameResult]]:
-    quick = all(name in QUICK for name in plan.bots)  # else each game is kept as soon as it is played
+    # Games of instant bots are shorter than the way between two processes. Others are kept as soon as they are played.
+    quick = all(bots.is_instant(name) for name in plan.bots)
     at_once = max(1, min(20, len(todo) // (4 * workers))) if quick else 1
     parts = [todo[i : i + at_once] for i in range(0, len(todo), at_once)]
     if workers == 1:
@@ -121,13 +121,13 @@ class _ResultsFile:
 
 def header(plan: Plan) -> dict[str, Any]:
     """The first line of the file: only the same games by the same rules and bots go on."""
-    from snowbound.bots import search
     from snowbound.bots.rulebooks import bot_rules
 
-    code = [bot_rules(find_game(plan.game)).digest(), Path(search.__file__).read_text("utf-8")]
-    return {
-        "ladder": FORMAT, **plan.document(), "code": hashlib.sha256("".join(code).encode()).hexdigest()[:16]
-    }  # fmt: skip
+    code = hashlib.sha256(bot_rules(find_game(plan.game)).digest().encode())
+    own_files = [file for name in plan.bots for file in bots.own_files(name)]
+    for file in (*sorted(Path(bots.__file__).parent.glob("*.py")), *own_files):
+        code.update(file.read_bytes())
+    return {"ladder": FORMAT, **plan.document(), "code": code.hexdigest()[:16]}
 
 
 def _read(plan: Plan, file: Path | None) -> dict[str, GameResult]:

@@ -40,11 +40,7 @@ def profile_of(name: str, what: str, language: str = "en") -> BotProfile:
     words, level = _words(language), level_of(what)
     if not level:
         return BotProfile("", name, words.text("plays-own") or what)
-    seconds = (
-        max(1, round(getattr(bots.bot(what), "seconds", 0) or 0))
-        if level not in INSTANT_LEVELS.values()
-        else 0
-    )
+    seconds = max(1, round(getattr(bots.bot(what), "seconds", 0) or 0)) if not bots.is_instant(what) else 0
     called, plays = LEVELS[level]
     return BotProfile(level, words.text(called) or level, words.text(plays, seconds=seconds) or what)
 
@@ -52,7 +48,7 @@ def profile_of(name: str, what: str, language: str = "en") -> BotProfile:
 def level_of(what: str) -> Level | Literal[""]:
     if what in INSTANT_LEVELS:
         return INSTANT_LEVELS[what]
-    if what.partition(":")[0] != "search":
+    if not bots.needs_compiled_rules(what):
         return ""
     made = bots.bot(what)
     tries, seconds = getattr(made, "iterations", None), getattr(made, "seconds", None)

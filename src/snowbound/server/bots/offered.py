@@ -17,7 +17,6 @@ from snowbound.server.protocol.parts import BotName
 DEFAULT_BOTS = ("thumb", "random", "search", "search:4000")  # the one for Play now first
 NAMED_BOT = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,39})=(.+)")
 MAX_THINKING = 30.0  # seconds, once a worker is free
-COMPILED = ("search",)  # they need compiled rules
 
 
 def offered_bots(words: Iterable[str]) -> dict[str, str]:
@@ -36,7 +35,7 @@ def offered_bots(words: Iterable[str]) -> dict[str, str]:
         elif what.endswith(".py"):
             what = str(Path(what).resolve())
             name = name if called else Path(what).stem
-        if is_compiled(what) and getattr(made, "seconds", 0) > MAX_THINKING:
+        if bots.needs_compiled_rules(what) and getattr(made, "seconds", 0) > MAX_THINKING:
             raise SnowboundError(
                 f"{word!r} may think longer than the {MAX_THINKING:g} seconds a table waits."
             )
@@ -52,7 +51,3 @@ def offered_bots(words: Iterable[str]) -> dict[str, str]:
     if not found:
         raise SnowboundError(f"A server offers at least one bot, such as {DEFAULT_BOTS[0]}.")
     return found
-
-
-def is_compiled(what: str) -> bool:
-    return what.partition(":")[0] in COMPILED

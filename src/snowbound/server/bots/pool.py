@@ -24,7 +24,7 @@ from snowbound import bots
 from snowbound.engine import Game, SnowboundError, State
 from snowbound.engine.cache import cache_folder
 from snowbound.engine.rule import forget_sources
-from snowbound.server.bots.offered import DEFAULT_BOTS, MAX_THINKING, is_compiled, offered_bots
+from snowbound.server.bots.offered import DEFAULT_BOTS, MAX_THINKING, offered_bots
 from snowbound.server.tables.decks import game_with
 from snowbound.server.workers.pool import Died, Failed, TimedOut, WorkerPool
 from snowbound.server.workers.schedule import Requester
@@ -32,7 +32,6 @@ from snowbound.server.workers.worker import should_stop
 from snowbound.words import Message
 
 BEST = "search"  # with compiled rules; without, STAND_IN
-INSTANT_BOTS = ("random", "thumb")  # they answer immediately
 NICE = 5  # the server and the instant bots get CPU time first
 MAX_REASON = 300
 HINT_TRIES = 5  # worlds in which a hint is computed
@@ -146,7 +145,9 @@ def _lower_priority() -> None:
 @lru_cache(maxsize=64)
 def seconds_of(what: str) -> float:
     """How long a bot may compute_answer; the maximum for bots that are not ours."""
-    return getattr(bots.bot(what), "seconds", MAX_THINKING) if is_compiled(what) else MAX_THINKING
+    return (
+        getattr(bots.bot(what), "seconds", MAX_THINKING) if bots.needs_compiled_rules(what) else MAX_THINKING
+    )
 
 
 class BotPool:
@@ -232,7 +233,7 @@ class BotPool:
 
     def is_ready(self, what: str) -> bool:
         """Whether it can play every game now, without waiting for the compiler."""
-        return not is_compiled(what) or len(self.warm) == len(snowbound.games())
+        return not bots.needs_compiled_rules(what) or len(self.warm) == len(snowbound.games())
 
     async def choose(
         self,
@@ -251,7 +252,7 @@ class BotPool:
         if len(actions) == 1 and not hint:
             return BotAnswer(actions[0], "")
         what = self._resolve(name)
-        if is_compiled(what) and not self._is_warm(state.game):
+        if bots.needs_compiled_rules(what) and not self._is_warm(state.game):
             what = bots.STAND_IN
         failed = ""
         for asked in dict.fromkeys((what, bots.STAND_IN)):
@@ -271,7 +272,7 @@ class BotPool:
         """Ask one bot in a worker; BadBot if it gives no answer."""
         game = state.game
         question = BotTask(game.name, deck, game.version, game.tables_label, pickle.dumps(state.record), seat)
-        pool = self.quick if what in INSTANT_BOTS else self.slow
+        pool = self.quick if bots.is_instant(what) else self.slow
         tries = HINT_TRIES if hint else 1
         try:
             return await pool.run(
