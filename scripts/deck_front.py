@@ -51,7 +51,7 @@ def variant(doc: dict[str, Any], trial: optuna.Trial) -> dict[str, Any]:
 
 
 def is_kept(m: Measured) -> bool:
-    return all(TARGETS[name][0] <= getattr(m, name) <= TARGETS[name][1] for name in KEPT)
+    return all(TARGETS[name].holds(getattr(m, name)) for name in KEPT)
 
 
 def draw(points: list[dict[str, Any]]) -> None:

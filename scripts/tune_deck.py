@@ -275,17 +275,36 @@ def shares_played(game: Game, notes: Any) -> dict[str, float]:
     return found
 
 
-# What the shipped deck should reach (lowest, highest) and for which numbers of players.
-ANY = (2, 3, 4, 5)
+@dataclass(frozen=True)
+class Target:
+    """What the shipped deck should reach with these numbers of players."""
+
+    low: float | None
+    high: float | None
+    players: tuple[int, ...] = (2, 3, 4, 5)
+    is_share: bool = True
+
+    def holds(self, value: float) -> bool:
+        return (self.low is None or value >= self.low) and (self.high is None or value <= self.high)
+
+    def __str__(self) -> str:
+        low, high = (
+            "" if limit is None else f"{100 * limit:.0f}" if self.is_share else f"{limit:g}"
+            for limit in (self.low, self.high)
+        )
+        limits = f"{low}–{high}" if low and high else f"≥ {low}" if low else f"≤ {high}"
+        return f"{limits} %" if self.is_share else limits
+
+
 TARGETS = {
-    "bids": (0.10, 0.50, ANY),
-    "played": (0.02, 1.0, ANY),
-    "thrown_out": (0.15, 0.35, ANY),
-    "alive": (0.45, 0.65, ANY),
-    "rounds_5_to_9": (0.90, 1.0, ANY),
-    "half_time_leader_loses": (0.30, 0.50, ANY),
-    "families": (0.16, 0.24, (5,)),
-    "quiet_rounds": (0.0, 1.5, (3, 4, 5)),
+    "bids": Target(0.10, 0.50),  # each
+    "played": Target(0.02, None),  # the least played
+    "thrown_out": Target(0.15, 0.35),
+    "alive": Target(0.45, 0.65),
+    "rounds_5_to_9": Target(0.90, None),
+    "half_time_leader_loses": Target(0.30, 0.50),
+    "families": Target(0.16, 0.24, players=(5,)),  # each
+    "quiet_rounds": Target(None, 1.5, players=(3, 4, 5), is_share=False),
 }
 FAIR = 0.03  # how far a seat may be from fair
 
@@ -293,10 +312,10 @@ FAIR = 0.03  # how far a seat may be from fair
 def misses(m: Measured) -> list[str]:
     """The figures outside their targets."""
     found = []
-    for name, (low, high, players) in TARGETS.items():
+    for name, target in TARGETS.items():
         value = getattr(m, name)
         values = value.values() if isinstance(value, dict) else [value]
-        if m.players in players and not all(low <= v <= high for v in values):
+        if m.players in target.players and not all(map(target.holds, values)):
             found.append(name)
     if any(abs(share - 1 / m.players) > FAIR for share in m.seats.values()):
         found.append("seats")
@@ -310,8 +329,9 @@ def show(rows: list[Measured], title: str, console: Console) -> None:
         sheet.add_column(f"{m.players} players", justify="right")
     sheet.add_column("target", justify="right")
 
-    def line(label: str, name: str, target: str, text: Any) -> None:
+    def line(label: str, name: str, text: Any) -> None:
         cells = [text(getattr(m, name)) + (" *" if name in misses(m) else "") for m in rows]
+        target = f"fair ± {100 * FAIR:.0f}" if name == "seats" else str(TARGETS.get(name, ""))
         sheet.add_row(label, *cells, target)
 
     def percent(v: float) -> str:
@@ -323,35 +343,30 @@ def show(rows: list[Measured], title: str, console: Console) -> None:
     def row_of(shares: dict[str, float]) -> str:
         return " / ".join(f"{100 * v:.0f}" for v in shares.values())
 
-    line("bids of 0 / 1 / 2 / 3, %", "bids", "10–50 each", row_of)
-    line("least played card", "played", "≥ 2 %", lambda p: "{} {:.1f} %".format(*min(
+    line("bids of 0 / 1 / 2 / 3, %", "bids", row_of)
+    line("least played card", "played", lambda p: "{} {:.1f} %".format(*min(
         ((name, 100 * share) for name, share in p.items()), key=lambda pair: pair[1])))  # fmt: skip
-    line("leader at half-time loses", "half_time_leader_loses", "30–50 %", percent)
-    line("the same by points alone", "half_time_points_leader_loses", "", percent)
-    line("wins by seat, %", "seats", "fair ± 3", row_of)
-    line("Settlers alive", "alive", "45–65 %", percent)
-    line("deaths in January–March", "deaths_jan_to_mar", "", percent)
-    line("points leader thrown out by Shame", "thrown_out", "15–35 %", percent)
-    line("rounds without a communal card", "quiet_rounds", "< 1.5", number)
-    line("rounds", "rounds", "", number)
-    line("games of 5 to 9 rounds", "rounds_5_to_9", "≥ 90 %", percent)
-    line("deaths by hunger", "starved", "", percent)
-    line("Shame a seat", "shame", "", number)
-    line("Shame, highest less lowest", "shame_spread", "", number)
-    line("points a seat", "points", "", number)
-    line(
-        "ends: rescue / deck / survivors",
-        "ends",
-        "",
-        lambda e: " / ".join(f"{100 * v:.0f}" for v in e.values()),
-    )
+    line("leader at half-time loses", "half_time_leader_loses", percent)
+    line("the same by points alone", "half_time_points_leader_loses", percent)
+    line("wins by seat, %", "seats", row_of)
+    line("Settlers alive", "alive", percent)
+    line("deaths in January–March", "deaths_jan_to_mar", percent)
+    line("points leader thrown out by Shame", "thrown_out", percent)
+    line("rounds without a communal card", "quiet_rounds", number)
+    line("rounds", "rounds", number)
+    line("games of 5 to 9 rounds", "rounds_5_to_9", percent)
+    line("deaths by hunger", "starved", percent)
+    line("Shame a seat", "shame", number)
+    line("Shame, highest less lowest", "shame_spread", number)
+    line("points a seat", "points", number)
+    line("ends: rescue / deck / survivors, %", "ends", row_of)
     for m in rows:
         if m.players == x.SEATS:
             sheet.add_section()
             for name, share in m.families.items():
-                low, high, _ = TARGETS["families"]
-                mark = "" if low <= share <= high else " *"
-                sheet.add_row(f"{name} wins", *[""] * (len(rows) - 1), percent(share) + mark, "16–24 %")
+                target = TARGETS["families"]
+                mark = "" if target.holds(share) else " *"
+                sheet.add_row(f"{name} wins", *[""] * (len(rows) - 1), percent(share) + mark, str(target))
     console.print(sheet)
     if any(misses(m) for m in rows):
         console.print("* outside its target")
