@@ -50,7 +50,6 @@ def toy_game(**changes: Any) -> Any:
     return SimpleNamespace(
         name="toy",
         version="1",
-        replays=(),
         actions=6,
         record=toy.Toy,
         tables=toy.Tables(),

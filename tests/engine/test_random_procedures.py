@@ -107,7 +107,7 @@ def game_of(made: Any) -> Any:
     kept.read = read_fields
     nothing = SimpleNamespace(plain=lambda name: lambda g, t, out, seat: 0)
     return SimpleNamespace(
-        name="random", version="1", replays=(), options={}, options_of=lambda g: {}, actions=ANSWERS,
+        name="random", version="1", options={}, options_of=lambda g: {}, actions=ANSWERS,
         question_names=("", "one", "all"), usual_players=SEATS, tables=Tables(), positions=kept, rulebook=nothing,
         blank=lambda n=0: fresh(made)[0],
     )  # fmt: skip

@@ -75,7 +75,6 @@ class Game:
     positions: Positions
     package: str
     tables: Tables = field(default_factory=Tables)
-    replays: tuple[str, ...] = ()  # older ruleset versions whose matches still replay
     older: tuple[Game, ...] = ()  # older rulesets, for tables and matches begun with them
     rules_of: Game | None = field(default=None, compare=False, repr=False)  # whose rulebook it shares
     tables_label: dict[str, str] = field(default_factory=dict)  # name and version of the deck or charts
@@ -112,7 +111,7 @@ class Game:
     def ruleset(self, version: str, label: dict[str, str] | None = None) -> Game | None:
         """This game or the older one with that version, and with that deck or those charts."""
         for game in (self, *self.older):
-            if version in (game.version, *game.replays) and label in (None, game.tables_label):
+            if version == game.version and label in (None, game.tables_label):
                 return game
         return None
 

@@ -288,7 +288,7 @@ def _game_of(doc: dict[str, Any], where: str, given: Game | None) -> Game:
     if doc["game"] != game.name:
         raise BadMatch(f"{where}: a match of {doc['game']}, not of {game.name}.")
     game = game.ruleset(doc["version"], doc.get("tables")) or game
-    if doc["version"] not in (game.version, *game.replays):
+    if doc["version"] != game.version:
         raise BadMatch(
             f"{where}: played under ruleset {doc['version']!r} of {game.title}; this Snowbound plays {game.version!r}, "
             "whose rules differ, so the match would not go the same way. Use the Snowbound version it was played with."
