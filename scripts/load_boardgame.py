@@ -1,9 +1,9 @@
 """`make load ARGS='--against boardgame.io'`: the same load on boardgame.io, right after ours.
 
 boardgame.io 0.50 comes from npm into build/boardgame.io, with its storage in files (node-persist, not durable) and in
-memory. Its game (boardgame_io/server.cjs) has four seats, 60 moves and updates about as large as those of Trek. Each
-server has the machine for itself, one after the other: its storage waits for the disk, so that its moves a second
-would otherwise be ours.
+memory. Its game (boardgame_io/server.cjs) has four seats, 60 moves and updates about as large as those of Trek. The
+two servers run one after the other, each with the machine to itself: its storage waits for the disk, and ours would use
+that time.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ def free_port() -> int:
 
 
 def wait_until_listening(port: int, server: subprocess.Popen[Any], ended: str) -> None:
-    """Until the server accepts connections; if it ends instead, stop and say what `ended` says."""
+    """Wait until the server accepts connections; if it ends instead, exit with the message `ended`."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         if server.poll() is not None:

@@ -106,7 +106,7 @@ def _fit(part: Schema, struct: type[msgspec.Struct]) -> None:
 
 
 def _tidy(schema: Any) -> None:
-    """Without defaults; and a document that stands for a struct is called by its name alone."""
+    """Drop defaults, and replace the schema of a struct by its name."""
     if isinstance(schema, dict):
         schema.pop("default", None)
         if "x-is" in schema:
@@ -215,7 +215,7 @@ def documents() -> dict[Path, Schema]:
 
 
 def head(document: Schema) -> str:
-    """The first line of a file says of which schema it was made."""
+    """The first line of a file names the schema it was made from."""
     digest = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
     return f"// Made by scripts/message_types.py; do not edit. Schema: {digest[:32]}\n"
 

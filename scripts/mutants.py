@@ -36,7 +36,7 @@ from rich.progress import track
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / ".mutants"
-CLAUSE = re.compile(r"\b[A-Z]{1,2}-\d+[a-z]?\b")
+CLAUSE = re.compile(r"\b(?:[A-Z]{1,2}-\d+[a-z]?|Q\d+)\b")
 
 COMPARED = {
     ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">",
@@ -200,11 +200,11 @@ class Judge:
         job: dict[str, Any] = {"seconds": seconds, "costs": str(self._costs)}
         if mutant:
             source = (ROOT / mutant.file).read_bytes()
-            changed = source[: mutant.start] + mutant.new.encode() + source[mutant.end :]
+            mutated = source[: mutant.start] + mutant.new.encode() + source[mutant.end :]
             job |= {
                 "file": str(ROOT / mutant.file),
                 "function": mutant.function,
-                "source": changed.decode(),
+                "source": mutated.decode(),
                 "clauses": mutant.clauses,
             }
         self._to.write(json.dumps(job) + "\n")

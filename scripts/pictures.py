@@ -7,7 +7,6 @@ import sys
 from io import StringIO
 from pathlib import Path
 
-from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
@@ -23,7 +22,6 @@ NIGHT = TerminalTheme(
     [(0x2A, 0x39, 0x47), *[(0xE8, 0xED, 0xF2)] * 7],
     [(0x6B, 0x7C, 0x8C), *[(0xE8, 0xED, 0xF2)] * 7],
 )
-NO_FONT_FROM_ELSEWHERE = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 
 class Picture(Screen):
@@ -49,9 +47,8 @@ class Picture(Screen):
         return self.typed.pop(0) if self.typed else "q"
 
     def svg(self, title: str, name: str) -> str:
-        drawn = self.console.export_svg(
-            title=title, theme=NIGHT, code_format=NO_FONT_FROM_ELSEWHERE, unique_id=name
-        )
+        drawn = self.console.export_svg(title=title, theme=NIGHT, unique_id=name)
+        drawn = re.sub(r"@font-face \{.*?\}\n", "", drawn, flags=re.DOTALL)  # no font from elsewhere
         return drawn.replace("<text ", '<text xml:space="preserve" ')  # some viewers drop leading spaces
 
 

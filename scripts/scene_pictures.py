@@ -54,7 +54,7 @@ def settings(pace: str) -> str:
 
 
 def answer(page: Any, chance: random.Random, wish: str = "") -> bool:
-    """One answer of a person, who prefers what says `wish`; False when the game is over."""
+    """Answer once as a person would, preferring a choice that says `wish`; False when the game is over."""
     if page.locator(".dock table").count():
         return False
     before = page.locator(".dock ol[data-asked]").get_attribute("data-asked")

@@ -18,7 +18,8 @@ from playwright.sync_api import sync_playwright
 from scene_pictures import SCENES, answer, demand, settings, take_scenes
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 # game, how many answers before the picture, size, light
 TABLES = [

@@ -1,4 +1,4 @@
-"""DeckReader from anybody: read in separate processes, within limits, blocking nobody."""
+"""Decks from anybody: read in separate processes, within limits, blocking nobody."""
 
 from __future__ import annotations
 

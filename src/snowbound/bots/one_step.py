@@ -1,7 +1,7 @@
-"""Bots that care for somebody: they look one move ahead and choose what is best for whom they care.
+"""Bots that look one move ahead and weigh their own result against the others'.
 
-`selfish` cares for its own return, `generous` for that of the others. Every choice is played on by the rule of thumb in
-a few worlds that the seat cannot tell from the real one, under the same dice.
+`selfish` counts only its own result, `generous` only those of the others. Every choice is played on by the rule of
+thumb in a few worlds that the seat cannot tell from the real one, under the same dice.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class PlayoutArrays:
         return PlayoutArrays, (self.game,)
 
     def begin(self, choices: int, playouts: int, observer: Observer) -> Any:
-        """What every seat gets in all by each choice: nothing yet."""
+        """Start the sums of every seat's results, for each choice, at zero."""
         import numpy as np
 
         players = observer.players

@@ -62,7 +62,7 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
                 "fields": c.fields,
                 "clauses": list(c.clauses),
                 "touches": list(c.touches),
-                **({"does": does} if (does := deed(observer.game, c)) else {}),
+                **({"does": does} if (does := effects_text(observer.game, c)) else {}),
             }
             for c in observer.choices
         ],
@@ -73,8 +73,8 @@ def message(observer: Observer, clock: float) -> dict[str, Any]:
     }
 
 
-def deed(game: Game, choice: Choice) -> str:
-    """What the cards or places do that a choice is about, as it stands on them."""
+def effects_text(game: Game, choice: Choice) -> str:
+    """The text on the cards or places that a choice is about."""
     known = game.texts().does
     named = (value for value in choice.fields.values() if isinstance(value, str))
     return " ".join(dict.fromkeys(known[value] for value in named if value in known))
@@ -103,7 +103,7 @@ def _clock() -> float:
 class PipeBot:
     """A program in a seat. It is started with the first question and ended by `close`.
 
-    Two threads speak and listen for us, so that a program that does not read, or talks without end, costs no more
+    Two threads write to it and read from it, so a program that does not read, or writes without end, costs no more
     than its clock.
     """
 
@@ -243,7 +243,7 @@ def serve(lines: Iterable[str], say: Callable[[str], object], driver: Chooser) -
 
 
 def observer_of(asked: Any) -> Observer:
-    """What the seat knows that is asked so, for one of our bots."""
+    """The observer for a question received over the protocol."""
     from snowbound.engine.registry import game
 
     if not isinstance(asked, dict) or asked.get("snowbound") != PROTOCOL:

@@ -101,8 +101,8 @@ def gone(g: Record, seat: int) -> bool:
 
 @optional
 def hold(g: Record, t: Tables, out: Out, seat: int, card: int, wanted: int) -> bool:
-    """Before the first choice: see to it that the seat has been dealt the card (wanted 1), or not: then another has its
-    place, or none (0). By the player's dice. False if that cannot be, which must not depend on `wanted`."""
+    """Before the first choice, change the deal so that the seat holds the card (`wanted` 1) or does not (0: another
+    card takes its place, or none), with the player's dice. False if that is impossible, whatever `wanted` says."""
     return False
 
 

@@ -22,7 +22,7 @@ import secrets
 from typing import Any
 
 import snowbound
-from snowbound.bots.pipe import deed, in_short
+from snowbound.bots.pipe import effects_text, in_short
 from snowbound.engine import Match
 from snowbound.engine.errors import IllegalAction, SnowboundError
 from snowbound.engine.extras import require
@@ -99,7 +99,7 @@ class TextMatch:
             parts += [match.state.question(seat), "Your choices:"]
             for choice in match.state.choices(seat):
                 cited = f" [{', '.join(choice.clauses)}]" if choice.clauses else ""
-                does = f": {told_on_it}" if (told_on_it := deed(game, choice)) else ""
+                does = f": {told_on_it}" if (told_on_it := effects_text(game, choice)) else ""
                 parts.append(f"  {choice.action}  {choice.label}{does}{cited}")
             parts.append(HOW)
         elif match.state.outcome:

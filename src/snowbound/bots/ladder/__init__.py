@@ -1,8 +1,8 @@
 """A ladder of bots: who beats whom, over all seats and numbers of players, with paired seeds.
 
-Every pair of bots meets at every number of players. A *deal* is one seed: it is played once for every way to turn
-the two bots around the seats (one against the rest, and the other way round), so both sit everywhere under the same
-dice; what a deal gives is the difference of the two bots' mean payoffs in it, and its interval is over deals.
+Every pair of bots meets at every number of players. A *deal* is one seed. It is played once for each way to seat the
+two bots (one against the rest, and the other way round), so both play every seat with the same dice. Its result is
+the difference between the two bots' mean payoffs, and intervals are over deals.
 Where players share one fate, tables of one kind are compared instead (`same`): each deal is played by a table of
 either bot. Every answer can be measured by itself too, without the luck of the game (`playouts`).
 The number of games is fixed beforehand. Results are kept game by game, so a ladder that was stopped goes on.

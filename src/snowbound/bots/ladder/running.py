@@ -120,7 +120,7 @@ class _ResultsFile:
 
 
 def header(plan: Plan) -> dict[str, Any]:
-    """The first line of the file: only the same games by the same rules and bots go on."""
+    """The first line of the file. A ladder continues only with the same games, rules and bots."""
     from snowbound.bots.rulebooks import bot_rules
 
     code = hashlib.sha256(bot_rules(find_game(plan.game)).digest().encode())

@@ -52,7 +52,7 @@ from snowbound.words import Message
 
 
 def asks(code: int, name: str, *clauses: str, refuses: Any = (), **declared: Any) -> Any:
-    """For any question, only members present can be member_choice, and a clicked card tells when it can be used."""
+    """For any question, only members present can be named, and a clicked card tells when it can be used."""
     declared.setdefault("idle", aid_and_points)
     return question(code, name, *clauses, refuses=(nobody_there, *refuses), **declared)
 
