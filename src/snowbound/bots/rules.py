@@ -75,18 +75,10 @@ def playouts(g: Record) -> int:
 
 @rule
 def any_choice(g: Record, t: Tables, out: Out, seat: int) -> int:
-    """Any of the seat's choices, by the bot's dice."""
+    """Any of the seat's choices, by the bot's dice; NONE if there is none."""
     out.why = NO_REASON
     n = list_choices(g, t, out, seat)
-    return out.choice[below(out.rng, n)]
-
-
-@rule
-def decide(g: Record, t: Tables, out: Out, seat: int, kind: int) -> int:
-    """What a bot of that kind does."""
-    if kind == THUMB:
-        return thumb(g, t, out, seat)
-    return any_choice(g, t, out, seat)
+    return out.choice[below(out.rng, n)] if n > 0 else NONE
 
 
 @rule
@@ -107,6 +99,19 @@ def determinize(g: Record, t: Tables, out: Out, seat: int) -> None:
             g.answer[other] = NONE
             g.owes[other] = 1
             g.owing += 1
+
+
+@rule
+def decide(
+    games: Games, bytes_: Bytes, i: int, guesses: Games, guess_bytes: Bytes, k: int, t: Tables, out: Out, seat: int,
+    kind: int,
+) -> int:  # fmt: skip
+    """What a bot of that kind does in row i of the games. What it guesses goes into row k of the guesses."""
+    if kind == RANDOM:  # looks at nothing
+        return any_choice(games[i], t, out, seat)
+    copy_row(guess_bytes, k, bytes_, i)
+    guess(guesses[k], t, out, seat)
+    return thumb(guesses[k], t, out, seat)
 
 
 @rule
@@ -211,12 +216,7 @@ def contest_at(
         made = 0
         while g.over == 0:
             seat = next_actor(g)
-            if kinds[seat] == RANDOM:  # looks at nothing
-                action = any_choice(g, t[0], o, seat)
-            else:
-                copy_row(bytes_, 2, bytes_, 1)
-                guess(games[2], t[0], o, seat)
-                action = decide(games[2], t[0], o, seat, kinds[seat])
+            action = decide(games, bytes_, 1, games, bytes_, 2, t[0], o, seat, kinds[seat])
             answer_and_run(g, t[0], o, seat, action)
             made += 1
         record_result(g, t[0], first + n, made, bytes_, returns, decisions, finals)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from snowbound.bots.rules import RANDOM, Grid, any_choice, guess, thumb
+from snowbound.bots.rules import Grid, decide
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import (
     NONE,
@@ -141,12 +141,7 @@ def bots_answer(
     for m in range(4):
         out.rng[m] = dice[i, m]
     while who != NONE and who != agent:
-        if kinds[who] == RANDOM:  # needs no guess
-            action = any_choice(g, t, out, who)
-        else:
-            copy_row(scratch_bytes, GUESS, bytes_, i)
-            guess(scratch[GUESS], t, out, who)
-            action = thumb(scratch[GUESS], t, out, who)
+        action = decide(games, bytes_, i, scratch, scratch_bytes, GUESS, t, out, who, kinds[who])
         receive(g, t, out, who, action)
         advance(g, t, out)
         who = next_actor(g)
@@ -196,23 +191,8 @@ def vector_step(
         last = agents[i]
         if actor[i] == NONE:
             actor[i] = begin(
-                games,
-                bytes_,
-                i,
-                scratch,
-                scratch_bytes,
-                fresh,
-                t[0],
-                o,
-                a,
-                b,
-                c,
-                index,
-                agents,
-                rotates,
-                kinds,
-                dice,
-            )
+                games, bytes_, i, scratch, scratch_bytes, fresh, t[0], o, a, b, c, index, agents, rotates, kinds, dice
+            )  # fmt: skip
         else:
             action = taken_for(listed, i, counts[i], actions[i])
             wrong += action != actions[i]

@@ -7,7 +7,7 @@ as `plan`, so nothing here knows a game.
 
 from __future__ import annotations
 
-from snowbound.bots.rules import RANDOM, Grid, answer_in_world, decide, guess, restart_from_row_0, thumb
+from snowbound.bots.rules import Grid, answer_in_world, decide, restart_from_row_0, thumb
 from snowbound.engine.dice import below, sow
 from snowbound.engine.flow import EVENTS, NONE, Out, Record, Tables, advance, list_choices, payoff, receive
 from snowbound.engine.kernels import Bytes, Games, Ints, Matrix, Outs, Reads, copy_row, next_actor, restart
@@ -250,21 +250,29 @@ def answer(
         rows[game, FAULT] = ENDLESS
 
 
+@rule
+def deal(
+    games: Games, bytes_: Bytes, t: Tables, out: Out, players: Out, words: Grid, game: int, head: Ints, rows: Grid,
+    seats: Grid,
+) -> None:  # fmt: skip
+    """Deal game number `game` of a block in row 1. Its events go to `out`; `players` has the players' dice."""
+    copy_row(bytes_, 1, bytes_, 0)
+    g = games[1]
+    out.events = 0
+    sow(players.rng, words[game, 2], words[game, 0], words[game, 1], 0)
+    reset_counters(g.players, game, head, rows, seats)
+    restart(g, t, out, words[game, 0], words[game, 1], words[game, 2], 0)
+    advance(g, t, out)
+
+
 @kernel
 def study_begin(
     games: Games, bytes_: Bytes, t: Reads, out: Outs, words: Grid, game: int, plan: Grid, tallies: Grid,
     marks: Ints, head: Ints, rows: Grid, seats: Grid,
 ) -> None:  # fmt: skip
     """Deal game number `game` of a block in row 1; row 0 is how each begins."""
-    copy_row(bytes_, 1, bytes_, 0)
-    g = games[1]
-    o = out[0]
-    o.events = 0
-    sow(out[1].rng, words[game, 2], words[game, 0], words[game, 1], 0)
-    reset_counters(g.players, game, head, rows, seats)
-    restart(g, t[0], o, words[game, 0], words[game, 1], words[game, 2], 0)
-    advance(g, t[0], o)
-    count_events(g.players, o, game, plan, tallies, marks, head, seats)
+    deal(games, bytes_, t[0], out[0], out[1], words, game, head, rows, seats)
+    count_events(games[1].players, out[0], game, plan, tallies, marks, head, seats)
 
 
 @kernel
@@ -295,12 +303,7 @@ def study_at(
     o = out[0]
     p = out[1]
     for game in range(first, len(words)):
-        copy_row(bytes_, 1, bytes_, 0)
-        o.events = 0
-        sow(p.rng, words[game, 2], words[game, 0], words[game, 1], 0)
-        reset_counters(g.players, game, head, rows, seats)
-        restart(g, t[0], o, words[game, 0], words[game, 1], words[game, 2], 0)
-        advance(g, t[0], o)
+        deal(games, bytes_, t[0], o, p, words, game, head, rows, seats)
         if card != NO_SWAP:
             o.events = 0
             if not hold(g, t[0], p, game % g.players, card, wanted):
@@ -309,16 +312,10 @@ def study_at(
         count_events(g.players, o, game, plan, tallies, marks, head, seats)
         while g.over == 0 and rows[game, FAULT] == FINE and head[FULL] == 0:
             seat = next_actor(g)
-            if kinds[game, seat] == RANDOM:  # needs no guess
-                n = list_choices(g, t[0], p, seat)
-                if n == 0:
-                    rows[game, FAULT] = NO_CHOICE
-                    break
-                action = int(p.choice[below(p.rng, n)])
-            else:
-                copy_row(bytes_, 2, bytes_, 1)
-                guess(games[2], t[0], p, seat)
-                action = decide(games[2], t[0], p, seat, kinds[game, seat])
+            action = decide(games, bytes_, 1, games, bytes_, 2, t[0], p, seat, kinds[game, seat])
+            if action == NONE:
+                rows[game, FAULT] = NO_CHOICE
+                break
             if len(moves) > rows[game, DECISIONS]:
                 moves[rows[game, DECISIONS], 0] = seat
                 moves[rows[game, DECISIONS], 1] = action
