@@ -49,7 +49,7 @@ def test_event_fields_are_read_by_name() -> None:
         seat = rng.choice(state.waiting)
         bids += [e for e in state.apply(seat, rng.choice(state.actions(seat))) if e.name == "bid"]
     assert [bid["seat"] for bid in bids] == [bid.args[0] for bid in bids]
-    assert [*bids[0].fields] == ["seat", "value"]
+    assert [*bids[0].fields] == ["seat", "value", "highest"]
     assert bids[0].touches == ({"kind": "seat", "seat": bids[0]["seat"]},)
 
 

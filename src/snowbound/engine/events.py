@@ -2,7 +2,7 @@
 what it touches on the table and how it is told. The rules emit four small numbers; everything outside the rules uses
 names. The words are the message `event-…` in the game's language files.
 
-    event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER, reveals="value", merges_on="seat")
+    event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER, highest=FLAG, reveals="value", merges_on="seat")
 """
 
 from __future__ import annotations

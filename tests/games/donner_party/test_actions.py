@@ -372,9 +372,13 @@ def test_a_response_can_be_answered_by_the_one_it_would_cancel() -> None:
         party(BREENS, actions=["theft"]), at=playing(0, "rifle"),
     )  # fmt: skip
     state.apply(0, settler(state, TAMSEN_AWAY))
-    state.apply(1, play(state, 1, "pistol"))
+    events = state.apply(1, play(state, 1, "pistol"))
     assert state.waiting == (0,)
-    state.apply(0, play(state, 0, "rifle"))
+    events += state.apply(0, play(state, 0, "rifle"))
+    assert [e.fields for e in told(events, "responded")] == [
+        {"seat": 1, "action": "pistol", "to": "rifle", "actor": 0},
+        {"seat": 0, "action": "rifle", "to": "pistol", "actor": 1},
+    ]
     pass_all(state)
     assert face(state, TAMSEN_AWAY) == DEAD  # the Pistol was stopped, so the first Rifle goes through
     assert shame(state, 0) == 6

@@ -58,6 +58,23 @@ def test_bids_are_sealed_and_revealed_together() -> None:
     assert state.waiting == (1,)
 
 
+@pytest.mark.clause("DP-44", "Q18")
+@pytest.mark.parametrize(
+    ("bids", "highest"),
+    [((2, 3, 0), [False, True, False]), ((2, 0, 2), [True, False, True]), ((0, 0, 0), [True, True, True])],
+)
+def test_the_bids_say_who_bid_most(bids: tuple[int, ...], highest: list[bool]) -> None:
+    state = three()
+    for s, n in enumerate(bids):
+        events = state.apply(s, bid(n))
+    assert [e["highest"] for e in told(events, "bid")] == highest
+    due = [s for s in range(3) if highest[s]]
+    asked_about = (
+        [c.fields["seat"] for c in state.choices(0)] if asked(state) == "tie" else list(state.waiting)
+    )
+    assert asked_about == due
+
+
 @pytest.mark.clause("DP-44", "DP-46", "DP-47", "Q16", "Q17", "DP-48")
 def test_high_bids_pick_first_and_pay_in_shame() -> None:
     state = three()

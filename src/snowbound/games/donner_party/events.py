@@ -8,6 +8,7 @@ from snowbound.games.donner_party.kinds import (
     ACTION,
     AIMED,
     ALTERNATIVE,
+    ANSWERED,
     CHANGE,
     ENDING,
     FACE_DOWN,
@@ -29,6 +30,7 @@ from snowbound.games.donner_party.kinds import (
     TARGET,
     UNTIL,
     WEATHER,
+    WHOSE,
 )
 from snowbound.games.donner_party.layout import Cards
 from snowbound.games.donner_party.table_refs import CENTRE, DECK, GRAVEYARD, where_shame
@@ -128,6 +130,7 @@ EVENTS = declare(
         "DP-43",
         seat=SEAT,
         value=NUMBER,
+        highest=FLAG,
         paragraph=True,
         merges_on="seat",
         reveals="value",
@@ -192,7 +195,17 @@ EVENTS = declare(
         touches=["target"],
         also=AIMED,
     ),
-    event(x.E_RESPONDED, "responded", "DP-71", "Q38", seat=SEAT, action=ACTION, to=ACTION, scene="rifle"),
+    event(
+        x.E_RESPONDED,
+        "responded",
+        "DP-71",
+        "Q38",
+        seat=SEAT,
+        action=ACTION,
+        to=ANSWERED,
+        scene="rifle",
+        also={"actor": WHOSE},
+    ),
     event(x.E_CANCELLED, "cancelled", "Q38", seat=SEAT, action=ACTION, minor=True),
     event(x.E_FAILED, "failed", "DP-75", seat=SEAT, action=ACTION),
     event(x.E_RESOLVED, "resolved", "DP-73", "Q71", seat=SEAT, action=ACTION, minor=True),

@@ -26,6 +26,7 @@ SETTLER = FieldKind(
 )
 FORAGE = FieldKind("forage", lambda t, n, args: card_name(t.deck, n), type=str)
 ACTION = FieldKind("action", lambda t, n, args: action_name(t.deck, n), type=str)
+ANSWERED = FieldKind("action", lambda t, n, args: action_name(t.deck, n % x.WITH_ACTOR), type=str)
 ALTERNATIVE = FieldKind("alternative", lambda t, n, args: option_name(t.deck, args[1], n), type=str)
 SOURCE = FieldKind("source", lambda t, n, args: source_name(t.deck, n), type=str)
 MONTH = one_of("month", MONTH_NAMES)
@@ -110,4 +111,5 @@ CHANGE = {
 FOOD_USED = {"food": FieldKind("number", lambda t, n, args: int(t.f_food[args[1]]))}
 SHORT = {"short": FieldKind("number", lambda t, n, args: args[1] - args[2])}
 FIRST = flag(lambda t, args: args[1] == args[2])  # none before
+WHOSE = FieldKind("seat", lambda t, n, args: args[2] // x.WITH_ACTOR)  # the Action that is answered
 OWN = {"self": flag(lambda t, args: args[0] == args[2])}

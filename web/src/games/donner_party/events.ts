@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: ab5fbdb040bdddbacb11d3c21d70502c
+// Made by scripts/message_types.py; do not edit. Schema: 3dd929a9dc452b9902d0d9f715364d37
 
 /**
  * What can happen in Donner Party, by name.
@@ -101,6 +101,7 @@ export type DonnerPartyEvent =
       fields: {
         seat: number;
         value: number;
+        highest: boolean;
       };
     }
   | {
@@ -187,6 +188,7 @@ export type DonnerPartyEvent =
         seat: number;
         action: string;
         to: string;
+        actor: number;
       };
     }
   | {

@@ -242,6 +242,7 @@ R_KIND, R_OWNER, R_N = range(3)  # columns of a requirement
 TAGS = ("food", "hostile", "attack", "cannibal", "redeem", "luck")
 TAG_FOOD = 1
 STOPS_NONE, STOPS_DRAWER, STOPS_ALL, STOPS_OTHERS = range(4)
+WITH_ACTOR = 64  # in E_RESPONDED the Action that is answered + this * whose it is; more than ACTION_KINDS
 
 # Events.
 E_FAMILY = 1

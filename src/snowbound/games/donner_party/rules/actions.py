@@ -115,7 +115,7 @@ def responses(g: DonnerParty, t: Cards, out: Out, actor: int, card: int, answere
         if answer == x.NO:
             continue
         response = drop_action(g, in_turn(g, turn), slot_played(answer))
-        emit(out, x.E_RESPONDED, in_turn(g, turn), response, card)
+        emit(out, x.E_RESPONDED, in_turn(g, turn), response, card + x.WITH_ACTOR * actor)
         stopped = yield from responses(g, t, out, in_turn(g, turn), response, actor)
         if not stopped:
             yield draw_its_shame(g, t, out, in_turn(g, turn), response)

@@ -38,21 +38,6 @@ def ask_bids(g: DonnerParty, t: Cards) -> Wait:
 
 
 @rule
-def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
-    """DP-43: all together."""
-    for seat in range(seats(g)):
-        g.bid[seat] = 0
-        if survives(g, seat):
-            if is_ai(g, seat) and health(g, t, seat) > 0:  # Q64
-                # DP-96: two of 0, 0, 1, 2: six pairs, with sums 0, 1, 1, 2, 2, 3.
-                g.bid[seat] = roll(g, 6) // 2
-            elif not is_ai(g, seat) and g.answer[seat] != NONE:
-                g.bid[seat] = bid_of(g.answer[seat])
-            emit(out, x.E_BID, seat, g.bid[seat], 0)
-    close(g)
-
-
-@rule
 def may_pick(g: DonnerParty, picked: int, seat: int) -> bool:
     """Q16: a survivor who has not picked yet."""
     return not has_bit(picked, seat) and survives(g, seat)
@@ -73,6 +58,24 @@ def first_due(g: DonnerParty, picked: int) -> int:
 def is_due(g: DonnerParty, picked: int, seat: int, first: int) -> bool:
     """Whether a seat bid as much as the first one due."""
     return g.bid[seat] == g.bid[first] and may_pick(g, picked, seat)
+
+
+@rule
+def reveal_bids(g: DonnerParty, t: Cards, out: Out) -> None:
+    """DP-43: all together, and which of them are the highest (DP-44)."""
+    for seat in range(seats(g)):
+        g.bid[seat] = 0
+        if survives(g, seat):
+            if is_ai(g, seat) and health(g, t, seat) > 0:  # Q64
+                # DP-96: two of 0, 0, 1, 2: six pairs, with sums 0, 1, 1, 2, 2, 3.
+                g.bid[seat] = roll(g, 6) // 2
+            elif not is_ai(g, seat) and g.answer[seat] != NONE:
+                g.bid[seat] = bid_of(g.answer[seat])
+    first = first_due(g, 0)
+    for seat in range(seats(g)):
+        if survives(g, seat):
+            emit(out, x.E_BID, seat, g.bid[seat], int(is_due(g, 0, seat, first)))
+    close(g)
 
 
 @rule

@@ -10,7 +10,9 @@ const before = partyView([party(), party({ family: "breen" }), party()]);
 
 function play(...values: number[]) {
   const bids = beat("bid", { seat: values.map((_, seat) => seat), value: values }, "The bids.");
-  bids.lines = values.map((value, seat) => told("bid", { seat, value }, { reveals: "value" }));
+  bids.lines = values.map((value, seat) =>
+    told("bid", { seat, value, highest: value === Math.max(...values) }, { reveals: "value" }),
+  );
   return playScene(scenes, "bids", [bids, beat("tie", { leader: 0, seat: 1 }, "")], { before, pieces, viewer: 1 });
 }
 
@@ -19,9 +21,9 @@ test("every camp's bid is turned over, with its family", () => {
   expect(screen.getAllByRole("listitem").map(textOf)).toEqual(["2 Anna Reed", "0 You Breen", "1 Cara Reed"]);
 });
 
-test("the highest bids stand out, unless nobody bid anything", () => {
+test("the highest bids stand out, also if they are nothing", () => {
   const lit = (...values: number[]) =>
     [...play(...values).container.querySelectorAll("li")].map((one) => one.matches(".lit"));
   expect(lit(2, 0, 2)).toEqual([true, false, true]);
-  expect(lit(0, 0)).toEqual([false, false]);
+  expect(lit(0, 0)).toEqual([true, true]);
 });

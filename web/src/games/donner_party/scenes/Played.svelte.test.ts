@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { SceneProps } from "../../../lib/scenes";
-import { told } from "../../../lib/test_lines";
 import { beat } from "../../../lib/test_scenes";
 import { playScene, textOf } from "../../test_room";
 import { scenes } from "../scenes";
@@ -70,8 +69,8 @@ test("nobody aims at their own camp", async () => {
   expect(await said(1)).toBe("Rifle Ben Breen A shot.");
 });
 
-test("an answer to an Action of an earlier scene finds who played it", async () => {
-  const shot = beat("responded", { seat: 0, action: "pistol", to: "rifle" }, "Back!");
-  const { said } = play([shot], { earlier: [told("played", { seat: 2, action: "rifle" })] });
+test("an answer to an Action of an earlier message says who played it", async () => {
+  const shot = beat("responded", { seat: 0, action: "pistol", to: "rifle", actor: 2 }, "Back!");
+  const { said } = play([shot]);
   expect(await said(0)).toBe("Rifle Cara No family Pistol Anna Reed Back!");
 });
