@@ -18,7 +18,7 @@ SCENES: dict[str, dict[str, str]] = {
         "death": ".history",
         "played": ".stand",
         "standoff": ".standoff .against",
-        "rescue": ".settler",
+        "end": ".end",
     },
     "donners-pointe": {
         "day": ".leaf",

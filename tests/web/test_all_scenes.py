@@ -29,7 +29,7 @@ LOOK = """() => {
     }, 40);
 }"""
 OWN = {
-    "donner-party": {"month", "weather", "bids", "hunger", "death", "played", "rescue"},
+    "donner-party": {"month", "weather", "bids", "hunger", "death", "played", "end"},
     "donners-pointe": {"day", "report", "cop", "press", "cleaver", "reveal", "winner"},
     "trek": {"phase", "wall", "parting", "meal", "grave", "haven"},
 }

@@ -359,7 +359,7 @@ EVENTS = declare(
         month=MONTH,
         touches=[DECK],
         paragraph=True,
-        scene="rescue",
+        scene="end",
     ),
     event(
         x.E_SAW,

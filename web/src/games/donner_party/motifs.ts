@@ -246,3 +246,6 @@ export const GROUNDS: Record<string, Strokes> = {
   ],
   plain: ["l M0 50h96"],
 };
+
+/** Snow from the ground up to a height, before what stands there; less is higher. */
+export const drift = (top: number): string => `p M-2 60V${top + 3}q14-6 28-2t26 1 24-3 24 2v60z`;

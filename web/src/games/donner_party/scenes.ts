@@ -4,10 +4,10 @@ import { oneOf, reading, type Beat, type Scenes } from "../../lib/scenes";
 import type { LocalizedLine } from "../../lib/wording";
 import Bids from "./scenes/Bids.svelte";
 import Death from "./scenes/Death.svelte";
+import End from "./scenes/End.svelte";
 import Hunger from "./scenes/Hunger.svelte";
 import Month from "./scenes/Month.svelte";
 import Played from "./scenes/Played.svelte";
-import Rescue from "./scenes/Rescue.svelte";
 import Weather from "./scenes/Weather.svelte";
 
 // Events of a camp's meal. Deaths have their own scene.
@@ -58,5 +58,5 @@ export const scenes: Scenes = {
     takes: oneOf(PLAY),
     length: (beat, place) => (place === 0 ? 2400 : beat.text ? reading(beat.text) : 0),
   },
-  rescue: { component: Rescue, over: true, length: 4000 },
+  end: { component: End, over: true, length: 4000 },
 };
