@@ -179,7 +179,6 @@ NEWEST = D  # draw
 SOURCE, EFFECT, STRUCK = B, C, D  # spread: whose effect, which, and whom it affects now, in turn order
 
 # Tables: kinds of targets, effects and requirements.
-T_NONE = 0
 T_SETTLER = 1
 T_PARTY = 2
 T_BODY = 3
@@ -203,7 +202,6 @@ ANY_FAMILY, GRAY_ONLY, FAMILY_ONLY = range(3)
 HAS_ANYTHING, HAS_FORAGE, HAS_ACTION, HAS_SHAME = range(4)
 BY_ACTOR, BY_OWNER, BY_CHANCE = range(3)
 
-NO_EFFECT = 0
 FOOD = 1
 GIFT_FOOD = 2
 REMOVE_BODY = 3
@@ -242,9 +240,9 @@ R_KIND, R_OWNER, R_N = range(3)  # columns of a requirement
 TAGS = ("food", "hostile", "attack", "cannibal", "redeem", "luck")
 TAG_FOOD = 1
 STOPS_NONE, STOPS_DRAWER, STOPS_ALL, STOPS_OTHERS = range(4)
-WITH_ACTOR = 64  # in E_RESPONDED the Action that is answered + this * whose it is; more than ACTION_KINDS
 
 # Events.
+WITH_ACTOR = 64  # in E_RESPONDED the Action that is answered + this * whose it is; more than ACTION_KINDS
 E_FAMILY = 1
 E_SETTLER = 2
 E_STARTS_WEAKENED = 3
