@@ -7,12 +7,14 @@ from collections import Counter
 import polars as pl
 import pytest
 
+import snowbound
 from snowbound import lab
 from snowbound.bots.rulebooks import bot_rules
 from snowbound.engine import Match
 from snowbound.engine.dice import below, next_word, seed_words, sow
-from snowbound.engine.flow import Out
+from snowbound.engine.flow import NONE, Out
 from snowbound.engine.speech import Event
+from snowbound.lab.event_plan import Events
 
 GAMES = {"trek": 4, "donners-pointe": 3, "donner-party": 3}
 
@@ -138,3 +140,12 @@ def test_a_game_without_a_study_file_can_be_studied(woodpile, tmp_path):
     assert rows.height == 150
     outcomes = [replayed(study, i).state.outcome for i in range(50)]
     assert rows["return"].to_list() == pytest.approx([got for end in outcomes if end for got in end.returns])
+
+
+def test_a_number_that_stands_for_several_things_is_not_summed_up():
+    """What is revealed is told with the dice it matches and its token, in one number."""
+    events = Events(snowbound.game("donners-pointe"))
+    amounts = {
+        name: events.readings[events.codes[name]].amount for name in ("paid", "revealed", "sudden card")
+    }
+    assert amounts == {"paid": 1, "revealed": NONE, "sudden card": NONE}

@@ -60,7 +60,8 @@ class Events:
         things = [i for i, kind in enumerate(kinds) if kind.name not in NO_THINGS]
         named = self.profile.what.get(event.name)
         what = names.index(named) if named else next(iter(things), NONE)
-        amounts = [i for i, kind in enumerate(kinds) if kind.name == NUMBER.name and i != what]
+        # A number that stands for several things, such as the dice a card matches and its token, has no sum.
+        amounts = [i for i, kind in enumerate(kinds) if kind == NUMBER and i != what]
         return EventReading(event, seat, what, next(iter(amounts), NONE))
 
     @cached_property

@@ -150,7 +150,11 @@ def duel(first: list[int], second: list[int], report: int, **options: Any) -> sn
 def test_a_best_matching_card_is_laid() -> None:
     state = duel([0, 1, 53], [3, 4, 5], 0)
     shown = of_kind(state.opening, "sudden card")
-    assert [event.args for event in shown] == [(0, 0, 4), (1, 4, 3)]
+    assert [(event.args[:2], event["matches"]) for event in shown] == [((0, 0), 4), ((1, 4), 3)]
+    assert [event["dice"] for event in shown] == [
+        ["Hair", "Coat", "Gear", "Eyewear"],
+        ["Hair", "Coat", "Eyewear"],
+    ]
     assert state.over
     choosing = duel([1, 2, 53], [3, 4, 5], 0, sudden_death_auto=False)
     assert choosing.waiting == (0, 1)

@@ -466,6 +466,8 @@ def test_the_reveal_pays_and_clears_the_table() -> None:
         (0, name(0), 4, "Red"),
         (1, name(53), 1, None),
     ], "in turn order"
+    dice = [["Coat", "Gear"], ["Hair", "Coat", "Gear", "Eyewear"], ["Hair"]]
+    assert [event["dice"] for event in shown] == dice, "also what only the token matches"
     assert [str(event) for event in shown][:2] == [
         "Seat 2 revealed the Night Porter (blond, parka, skis, spectacles): 2 matches.",
         "Seat 0 revealed the Ski Instructor (blond, parka, skis, goggles), fitted with red hair: 4 matches.",

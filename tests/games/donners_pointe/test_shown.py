@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 import snowbound
-from tests.games.donners_pointe.town import BUTCHER, DINER, FIELD, OFFICE, asked, lay, name, on, seat, town
+from tests.games.donners_pointe.town import (
+    BUTCHER,
+    DINER,
+    FIELD,
+    GAME,
+    OFFICE,
+    asked,
+    lay,
+    name,
+    on,
+    seat,
+    town,
+)
 
 
 @pytest.mark.clause("R-4")
@@ -16,6 +28,16 @@ def test_free_spots_are_told_by_location() -> None:
     for rule, free in (("spot", 1), ("location", 0)):
         state = town(seat(), seat(), seat(), seat(), cop="Ice Cube Field", options={"cop_blocks": rule})
         assert state.view(0)["shown"]["free"][FIELD - 1] == free
+
+
+@pytest.mark.clause("PT-15", "PT-16")
+@pytest.mark.parametrize(
+    ("players", "spots"), [(2, [1, 1, 1, 0, 0, 1]), (3, [1, 1, 1, 1, 0, 1]), (4, [2, 1, 1, 1, 1, 1])]
+)
+def test_spots_are_told_by_location(players: int, spots: list[int]) -> None:
+    state = GAME.new(players=players, seed=1)
+    for viewer in (None, 0):
+        assert state.view(viewer)["shown"]["spots"] == spots
 
 
 def selling() -> snowbound.State:

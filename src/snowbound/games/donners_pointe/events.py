@@ -32,11 +32,7 @@ LOCATION = FieldKind(
 )
 TOKEN = FieldKind("trait", lambda t, n, args: COMPONENTS.traits[n].name, lambda t, n, args: token_at(n), str)
 FACE = FieldKind("trait", TOKEN.write, lambda t, n, args: die_at(COMPONENTS.tables.category[n]), str)
-DICE = FieldKind(
-    "category",
-    lambda t, n, args: [COMPONENTS.categories[k] for k in range(x.CATEGORIES) if n >> k & 1],
-    type=list[str],
-)
+DICE = FieldKind("category", lambda t, n, args: _dice(n), type=list[str])
 REPORT = FieldKind(
     "trait",
     lambda t, n, args: [
@@ -45,13 +41,18 @@ REPORT = FieldKind(
     ],
     type=list[str],
 )
-MATCHES = FieldKind("number", lambda t, n, args: n % x.WITH_TOKEN)
+MATCHES = FieldKind("number", lambda t, n, args: len(_dice(n)))
+MATCHED = FieldKind("category", lambda t, n, args: _dice(args[2]), type=list[str])
 FITTED = FieldKind("trait", lambda t, n, args: _token_of_reveal(args[2]), type=str | None)
 WAREHOUSE = location_at(x.WAREHOUSE)
 
 
 def cube_in(where: str) -> FieldKind:
     return FieldKind("card", lambda t, n, args: COMPONENTS.card(n), lambda t, n, args: card_at(n, where), str)
+
+
+def _dice(bits: int) -> list[str]:
+    return [COMPONENTS.categories[k] for k in range(x.CATEGORIES) if bits >> k & 1]
 
 
 def _token_of_reveal(told: int) -> str | None:
@@ -225,7 +226,7 @@ EVENTS = declare(
         seat=SEAT,
         card=cube_in("face-down"),
         matches=MATCHES,
-        also={"token": FITTED},
+        also={"dice": MATCHED, "token": FITTED},
         paragraph=True,
         reveals="matches",
         scene="reveal",
@@ -263,7 +264,8 @@ EVENTS = declare(
         "PT-59",
         seat=SEAT,
         card=cube_in("discard"),
-        matches=NUMBER,
+        matches=MATCHES,
+        also={"dice": MATCHED},
         paragraph=True,
         scene="reveal",
     ),

@@ -21,7 +21,7 @@ PRICE = 2  # PT-47
 # Cards are 0..53. UNKNOWN stands in a masked record only.
 NO_CARD, UNKNOWN = -1, -2
 NO_TOKEN = -1
-WITH_TOKEN = 8  # a reveal is encoded as its matches + this * (1 + token)
+WITH_TOKEN = 1 << CATEGORIES  # a reveal is encoded as the dice it matches, as bits, + this * (1 + token)
 NO_FACE = -1
 
 # Locations; a meeple that is nowhere is NOWHERE.

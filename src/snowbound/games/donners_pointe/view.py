@@ -80,15 +80,20 @@ class PointeView(ViewPart):
 class Derived(ViewPart):
     """What follows from the rest, for drawing the locations and the cards."""
 
-    free: list[int]  # spots, by location
+    spots: list[int]  # by location, with so many players
+    free: list[int]  # … and those free
     visited: str | Optional = UNSET  # the location where somebody acts
     matches: dict[str, list[int]] = field(default_factory=dict)  # the dice each known card matches
 
 
 def shown(g: Pointe, t: Components) -> Derived:
-    found = Derived(free=[free_spots(g, t, location) for location in range(1, x.LOCATIONS + 1)])
+    locations = range(1, x.LOCATIONS + 1)
+    found = Derived(
+        spots=[int(t.spots[g.players][location]) for location in locations],
+        free=[free_spots(g, t, location) for location in locations],
+    )
     for frame in g.frame[: g.depth]:
-        if frame[PROC] in range(1, x.LOCATIONS + 1):  # the procedure of a location has its number
+        if frame[PROC] in locations:  # the procedure of a location has its number
             found.visited = COMPONENTS.locations[frame[PROC]].name
     if x.NO_FACE not in g.die:
         found.matches = {

@@ -6,7 +6,7 @@ import Hand from "./Hand.svelte";
 import { AL, box, IDA, person, pointeView } from "./test_view";
 import type { DonnersPointeView, Person } from "./view";
 
-const REPORT = { report: "Blond Parka Ice axe Goggles", shown: { free: [], matches: { [IDA]: [0, 1, 3] } } };
+const REPORT = { report: "Blond Parka Ice axe Goggles", shown: { spots: [], free: [], matches: { [IDA]: [0, 1, 3] } } };
 
 function draw(more: Partial<Person>, view: Partial<DonnersPointeView> = {}, tokens: string[] = []) {
   const me = person(more);

@@ -18,17 +18,18 @@ test("each location tells its number, its name and what one does there", () => {
   expect(places().slice(0, 2)).toEqual(["1 The Field Draw a cube.", "2 Diner Warm. B Ben, done"]);
 });
 
-test("a location without spots for so few players is closed, also as a store", async () => {
+test("a location without spots is closed, also as a store", async () => {
   const stocked = { warehouse: { cards: ["unknown", null, { card: null, since: 1 }] } };
   const { redraw } = draw(stocked);
   expect(places()[2]).toBe("3 Warehouse Closed with 2 players");
   const seats = [...SEATS, person(), person()];
-  await redraw({ view: pointeView(seats, stocked), names: ["Anna", "Ben", "Cara", "Dan"] });
+  const shown = { spots: [2, 3, 1], free: [2, 2, 1] };
+  await redraw({ view: pointeView(seats, { ...stocked, shown }), names: ["Anna", "Ben", "Cara", "Dan"] });
   expect(places()[2]).toBe("3 Warehouse Dark. 3 cubes under the Warehouse");
 });
 
 test("it says where somebody acts now", () => {
-  draw({ shown: { free: [1, 2, 0], visited: "Diner" } });
+  draw({ shown: { spots: [1, 2, 0], free: [1, 2, 0], visited: "Diner" } });
   expect(places().map((place) => place.includes("now"))).toEqual([false, true, false]);
 });
 

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 1eb1b61e98854e5107b8b26dda4ca9a9
+// Made by scripts/message_types.py; do not edit. Schema: abcf5c94066702fe261b1aa8cae7833d
 
 /**
  * What can happen in Donner's Pointe, by name.
@@ -233,6 +233,7 @@ export type DonnersPointeEvent =
         seat: number;
         card: string;
         matches: number;
+        dice: string[];
         token: string | null;
       };
     }
@@ -284,6 +285,7 @@ export type DonnersPointeEvent =
         seat: number;
         card: string;
         matches: number;
+        dice: string[];
       };
     }
   | {

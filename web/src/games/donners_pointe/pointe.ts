@@ -22,7 +22,7 @@ interface Named {
 export type Trait = Required<Named>;
 
 export interface Components {
-  location?: (Named & { text: string; does?: string; spots: Record<string, number>; stock?: boolean })[];
+  location?: (Named & { text: string; does?: string; stock?: boolean })[];
   identity?: (Named & { meeple: string; text: string; rule?: string })[];
   cube?: Cube[];
   days?: Record<string, number>;

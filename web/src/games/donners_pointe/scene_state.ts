@@ -23,24 +23,25 @@ export function copAt(earlier: LocalizedLine[], before: DonnersPointeView, after
 }
 
 /** One player's cube under the dice. */
-export interface Row {
+interface Row {
   seat: number;
   traits: Trait[]; // []: there was no cube to turn over
   token: string | null;
-  on: boolean[]; // the dice that show one of its traits or its token
+  on: boolean[]; // for each die, whether it shows one of its traits or its token
   coins: number | null; // paid for it; null: not yet
   total: number;
 }
 
 /** The cubes turned over so far, in order. */
-export function rowsOf(told: LocalizedLine[], report: Trait[] | null, box: Components): Row[] {
+export function rowsOf(told: LocalizedLine[], box: Components): Row[] {
   const rows: Row[] = [];
   for (const { event, fields } of told) {
     const seat = Number(fields?.seat);
     if (event === "revealed" || event === "sudden card") {
       const own = traits(box, String(fields?.card));
       const token = typeof fields?.token === "string" ? fields.token : null;
-      const on = own.map((trait, i) => [trait.name, token].includes(report?.[i]?.name ?? ""));
+      const dice = [fields?.dice].flat();
+      const on = (box.category ?? []).map(({ name }) => dice.includes(name));
       rows.push({ seat, traits: own, token, on, coins: null, total: 0 });
     } else if (event === "nothing") rows.push({ seat, traits: [], token: null, on: [], coins: null, total: 0 });
     else if (event === "paid") {

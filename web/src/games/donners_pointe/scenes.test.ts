@@ -2,24 +2,12 @@ import { expect, test } from "vitest";
 import { partOf } from "../../lib/part_of";
 import { shotsOf } from "../../lib/scenes";
 import { told as line } from "../../lib/test_lines";
-import { beat, having, playing } from "../../lib/test_scenes";
 import { common } from "../../table/scenes";
-import { traits, type Components } from "./pointe";
 import { scenes } from "./scenes";
 import { copAt, reportAt, rowsOf } from "./scene_state";
+import { box } from "./test_view";
 import type { DonnersPointeView } from "./view";
 
-const named = (...names: string[]) => names.map((name) => ({ name }));
-const box: Components = {
-  category: [
-    { name: "hair", value: named("Blond", "Dark", "Red") },
-    { name: "coat", value: named("Parka", "Flannel", "Poncho") },
-    { name: "gear", value: named("Skis", "Ice axe", "Snowshoes") },
-    { name: "eyewear", value: named("Goggles", "Spectacles") },
-  ],
-  location: ["Ice Cube Field", "Diner", "Butcher Shop"].map((name) => ({ name, text: "", spots: {} })),
-  identity: [],
-};
 const before = partOf<DonnersPointeView>({
   game: "donners-pointe",
   report: "Blond Parka Skis Goggles",
@@ -34,17 +22,20 @@ test("the dice are the last ones rolled, or those of the view before", () => {
   expect(names([])).toEqual(["Blond", "Parka", "Skis", "Goggles"]);
 });
 
-test("a cube matches by its own traits and by its token, and is paid", () => {
-  const report = traits(box, "Blond Parka Skis Goggles");
+test("a cube has its traits, the dice it matches and what it is paid", () => {
   const told = [
-    line("revealed", { seat: 0, card: "Blond Flannel Ice axe Goggles", matches: 3, token: "Skis" }),
+    line("revealed", {
+      ...{ seat: 0, card: "Blond Flannel Ice axe Goggles", matches: 3 },
+      ...{ dice: ["Hair", "Gear", "Eyewear"], token: "Skis" },
+    }),
     line("paid", { seat: 0, coins: 3, total: 8 }),
     line("nothing", { seat: 1 }),
   ];
-  const [first, second] = rowsOf(told, report, box);
-  expect(first).toMatchObject({ seat: 0, on: [true, false, true, true], coins: 3, total: 8 });
+  const [first, second] = rowsOf(told, box);
+  expect(first).toMatchObject({ seat: 0, token: "Skis", on: [true, false, true, true], coins: 3, total: 8 });
+  expect(first.traits.map((trait) => trait.name)).toEqual(["Blond", "Flannel", "Ice axe", "Goggles"]);
   expect(second).toMatchObject({ seat: 1, traits: [], coins: null });
-  expect(rowsOf(told.slice(0, 1), report, box)[0].coins).toBeNull();
+  expect(rowsOf(told.slice(0, 1), box)[0].coins).toBeNull();
 });
 
 test("the cop starts where it was last, or nowhere on the first day", () => {
@@ -103,46 +94,4 @@ test("of a tie and a winner all names are in one scene", () => {
     ["sudden death", [1600, 1100, 1100]],
     ["winner", [3200, 0]],
   ]);
-});
-
-const play = playing(scenes, ["Anna", "Ben"], { before, after: { ...before }, pieces: box as never });
-
-test("matches are lit and ticked under the dice, and coins appear once paid", () => {
-  const beats = [
-    beat("revealed", { seat: 0, card: "Blond Flannel Skis Goggles", matches: 3 }),
-    beat("paid", { seat: 0, coins: 3, total: 7 }),
-    beat("revealed", { seat: 1, card: "Red Poncho Ice axe Spectacles", matches: 0 }),
-  ];
-  expect(having(play("reveal", beats, 0), "tick")).toBe(3);
-  expect([0, 1].map((at) => having(play("reveal", beats, at), "coins"))).toEqual([0, 1]);
-  expect(having(play("reveal", beats, 2), "tick")).toBe(3);
-});
-
-test("the press prints the new trait and strikes out the old one", () => {
-  const page = play("press", [beat("set", { seat: 1, trait: "Dark", changed: true })], 0);
-  expect(page).toMatch(/<b[^>]*>Dark<\/b>/);
-  expect(page).toMatch(/<s[^>]*>Blond<\/s>/);
-});
-
-test("the cop ends at the door it was sent to", () => {
-  const beats = [
-    beat("flipped", { card: "Blond Parka Skis Goggles", star: "Butcher Shop" }),
-    beat("cop", { location: "Butcher Shop", by: null }),
-  ];
-  expect([0, 1].map((at) => having(play("cop", beats, at), "there"))).toEqual([0, 1]);
-  expect(play("cop", beats, 1)).toContain("Butcher Shop");
-});
-
-test("the cleaver frees one trait", () => {
-  const beats = [
-    beat("butchered", { seat: 0, card: "Blond Parka Skis Goggles" }),
-    beat("token", { seat: 0, trait: "Skis" }),
-  ];
-  expect([0, 1].map((at) => having(play("cleaver", beats, at), "token"))).toEqual([0, 1]);
-});
-
-test("a day and a winner are shown with their numbers", () => {
-  expect(play("day", [beat("day", { day: 3, first: 1 })], 0)).toMatch(/>3<\/b>/);
-  const winner = play("winner", [beat("winner", { seat: 1, money: 9, winners: 1 })], 0);
-  expect(winner).toContain("Ben");
 });

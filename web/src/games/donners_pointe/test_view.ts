@@ -16,9 +16,9 @@ export const box = {
     kind("Eyewear", "eyewear", "Goggles", "Spectacles"),
   ],
   location: [
-    { name: "Field", called: "The Field", text: "Cold.", does: "Draw a cube.", spots: { 2: 1, 4: 2 } },
-    { name: "Diner", text: "Warm.", spots: { 2: 2, 4: 3 } },
-    { name: "Warehouse", text: "Dark.", spots: { 2: 0, 4: 1 }, stock: true },
+    { name: "Field", called: "The Field", text: "Cold.", does: "Draw a cube." },
+    { name: "Diner", text: "Warm." },
+    { name: "Warehouse", text: "Dark.", stock: true },
   ],
   identity: [
     { name: "Sheriff", called: "Town Sheriff", meeple: "blue", text: "Sends the cop.", rule: "PT-7" },
@@ -41,6 +41,6 @@ export const person = (more: Partial<Person> = {}): Person => ({
 
 export const pointeView = (seats: Person[], more: Partial<DonnersPointeView> = {}): DonnersPointeView => ({
   ...{ game: "donners-pointe", version: "1", players: seats.length, seat: 0, waiting: [], day: 2, first: 0 },
-  ...{ report: null, cop: null, seats, deck: 20, discard: [], shown: { free: [1, 2, 0] } },
+  ...{ report: null, cop: null, seats, deck: 20, discard: [], shown: { spots: [1, 2, 0], free: [1, 2, 0] } },
   ...more,
 });

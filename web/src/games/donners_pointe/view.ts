@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 1e5391e837a1abec1ff7df5526ebbd69
+// Made by scripts/message_types.py; do not edit. Schema: ad04c2fb53a60c611ecf774a548301c6
 
 /**
  * Everything on the table.
@@ -125,6 +125,7 @@ export interface Taken {
  * What follows from the rest, for drawing the locations and the cards.
  */
 export interface Derived {
+  spots: number[];
   free: number[];
   visited?: string;
   matches?: {

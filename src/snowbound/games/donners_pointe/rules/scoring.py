@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import Out, close, emit, emit_to
-from snowbound.engine.rows import bit
+from snowbound.engine.rows import bit, how_many
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
@@ -15,6 +15,16 @@ def matches_die(g: Pointe, t: Components, card: int, token: int, k: int) -> bool
     """R-12: whether the die's face is on the card or its token."""
     on_token = token != x.NO_TOKEN and t.category[token] == k and t.value[token] == g.die[k]
     return on_token or t.trait[card][k] == g.die[k]
+
+
+@rule
+def dice_matched(g: Pointe, t: Components, card: int, token: int) -> int:
+    """As bits."""
+    bits = 0
+    for k in range(x.CATEGORIES):
+        if matches_die(g, t, card, token, k):
+            bits |= bit(k)
+    return bits
 
 
 @rule
@@ -65,9 +75,9 @@ def reveal(g: Pointe, t: Components, out: Out) -> None:
         if card == x.NO_CARD:  # PT-47: sold
             emit(out, x.E_NOTHING, seat, 0, 0)
         else:
-            n = count_matches(g, t, card, g.token[seat])
-            emit(out, x.E_REVEALED, seat, card, n + x.WITH_TOKEN * (1 + g.token[seat]))
-            pay(g, t, out, seat, n)
+            dice = dice_matched(g, t, card, g.token[seat])
+            emit(out, x.E_REVEALED, seat, card, dice + x.WITH_TOKEN * (1 + g.token[seat]))
+            pay(g, t, out, seat, how_many(dice))
         if t.coins[g.spot[seat]] > 0:  # a house rule of the components; none by the rulebook
             pay(g, t, out, seat, t.coins[g.spot[seat]])
     for seat in range(g.players):

@@ -6,13 +6,12 @@ import { scenes } from "../scenes";
 import { AL, box, IDA, person, pointeView } from "../test_view";
 
 const before = pointeView([person(), person(), person()], { report: "Red Parka Skis Spectacles" });
-const unreported = { ...before, report: null };
 const BEATS = [
-  beat("revealed", { seat: 0, card: IDA, matches: 3, token: "Red" }, "Anna's."),
+  beat("revealed", { seat: 0, card: IDA, matches: 3, dice: ["Hair", "Coat", "Gear"], token: "Red" }, "Anna's."),
   beat("paid", { seat: 0, coins: 3, total: 8, first: false }, ""),
   beat("paid", { seat: 0, coins: 2, total: 10, first: false }, ""),
   beat("nothing", { seat: 1 }, ""),
-  beat("revealed", { seat: 2, card: AL, matches: 2, token: null }, "Cara's."),
+  beat("revealed", { seat: 2, card: AL, matches: 2, dice: ["Hair", "Eyewear"], token: null }, "Cara's."),
 ];
 
 function play(more: Partial<SceneProps> = {}) {
@@ -51,6 +50,10 @@ test("the cube that is being turned over stands out", async () => {
   expect(now()).toBe(2);
 });
 
-test("without a report nothing matches", () => {
-  expect(play({ before: unreported }).rows()[0]).not.toContain("✓");
+test("in a sudden death the cubes are compared without tokens", () => {
+  const fields = { seat: 1, card: AL, matches: 1, dice: ["Gear"] };
+  const beats = [beat("sudden card", fields, "Ben's.")];
+  const { container } = playScene(scenes, "reveal", beats, { before, pieces: box });
+  const row = container.querySelector(".row:not(.head)")!;
+  expect(textOf(row)).toBe("Ben Red hair Poncho coat Ice axe gear ✓ Spectacles eyewear");
 });
