@@ -32,8 +32,8 @@ test("your own camp is yours, also when you lead", () => {
 
 test("Health and the draws it gives stand beside the name", () => {
   draw();
-  expect(textOf(camp())).toContain("Health 5, 1 draw a round");
-  expect(screen.getByTitle("Health 5: 1 draw a round")).toBeTruthy();
+  expect(textOf(camp())).toContain("Health 5, 1 draw per round");
+  expect(screen.getByTitle("Health 5: 1 draw per round")).toBeTruthy();
 });
 
 test("Settlers show their Health, and how they are", () => {

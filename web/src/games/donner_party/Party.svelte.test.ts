@@ -42,7 +42,7 @@ test("each camp has its own Health, draws and Food", () => {
   const shown = { health: [4, 1], draws: [2, 0], needs: [3, 1], laid: [0, 0] };
   draw(partyView([{ ...reeds, food: 1 }, breens], { shown, leader: 1 }));
   const camp = (name: string) => textOf(screen.getByRole("region", { name: `${name}’s camp` }));
-  expect(camp("Anna")).toContain("Health 4, 2 draws a round");
+  expect(camp("Anna")).toContain("Health 4, 2 draws per round");
   expect(camp("Anna")).toContain("1 of 3 Food");
   expect(camp("Ben")).toContain("Breen · leads");
   expect(camp("Ben")).toContain("0 of 1 Food");

@@ -39,7 +39,7 @@ test("an empty hand says so", () => {
 
 test("the cube laid down lies apart, with its token instead of the trait of that kind", () => {
   draw({ face_down: IDA, token: "Red" }, { ...REPORT, report: "Red Parka Ice axe Goggles" });
-  expect(cubes()[0]).toMatch(/^You played, face-down Red hair ✓ .* Red hair$/);
+  expect(cubes()[0]).toMatch(/^Played face-down Red hair ✓ .* Red hair$/);
   expect(cubes()[0]).not.toContain("Blond");
 });
 

@@ -26,15 +26,15 @@ party-health = Health { $health }
 party-health-short = Health { $health }
 party-draws =
     { $draws ->
-        [1] 1 draw a round
-       *[other] { $draws } draws a round
+        [1] 1 draw per round
+       *[other] { $draws } draws per round
     }
 # After as many pips as there are draws.
 party-draws-legend =
     { $draws ->
         [0] · no draw
-        [1] draw a round
-       *[other] draws a round
+        [1] draw per round
+       *[other] draws per round
     }
 party-healthy = healthy
 party-weakened = weakened

@@ -46,7 +46,6 @@ pointe-matches = Treffer
 
 pointe-hand = Deine Eiswürfel
 pointe-hand-empty = Deine Hand ist leer.
-pointe-you-laid = Von dir, verdeckt
 pointe-under-warehouse = Unter dem Lagerhaus
 pointe-tokens = Marken
 pointe-in-report = (in der Meldung)

@@ -50,7 +50,6 @@ pointe-matches =
 
 pointe-hand = Your ice cubes
 pointe-hand-empty = Your hand is empty.
-pointe-you-laid = You played, face-down
 pointe-under-warehouse = Under the Warehouse
 pointe-tokens = Tokens
 pointe-in-report = (in the report)
