@@ -68,6 +68,10 @@ export function lastMatches(lines: Happened<DonnersPointeEvent>[]): Map<number, 
   return found;
 }
 
+/** The cube of the box with these traits. */
+export const cubeCalled = (box: Components, name: unknown): Cube | undefined =>
+  box.cube?.find((cube) => cube.traits.join(" ") === name);
+
 /** The text of a cube or an identity. */
 export function describe(
   view: DonnersPointeView,
@@ -82,7 +86,7 @@ export function describe(
     return `${who.called ?? who.name}: ${who.text}${rule ? ` ${rule.id}: ${rule.text}` : ""}`;
   }
   if (thing.kind === "card") {
-    const cube = box.cube?.find((c) => c.traits.join(" ") === thing.name);
+    const cube = cubeCalled(box, thing.name);
     return cube?.text ? `${cube.name}: ${cube.text}` : "";
   }
   return "";
