@@ -39,9 +39,41 @@ def test_at_the_end_the_view_names_who_has_the_highest_shame() -> None:
         totals = [row["shame"] for row in state.outcome.details]
         most = [seat for seat in range(4) if totals[seat] == max(totals) > 0]
         for viewer in (None, 0, 3):
-            assert state.view(viewer)["shown"] == {"most_shame": most}
+            shown = state.view(viewer)["shown"]
+            assert shown.keys() == {"months", "survivors", "shame", "most_shame"}
+            assert (shown["shame"], shown["most_shame"]) == (totals, most)
         found += bool(most)
     assert found
+
+
+@pytest.mark.clause("DP-85", "DP-86", "Q75")
+def test_at_the_end_the_view_names_the_settlers_that_score() -> None:
+    for seed in range(6):
+        rng = random.Random(seed)
+        state = snowbound.game("donner-party").new(players=3, seed=seed, options={"ai_seat": True})
+        while not state.over:
+            assert "survivors" not in state.view(0)["shown"]
+            seat = rng.choice(state.waiting)
+            state.apply(seat, rng.choice(state.actions(seat)))
+        assert state.outcome is not None
+        view = state.view(None)
+        for seat, row in enumerate(state.outcome.details):
+            survivors = view["shown"]["survivors"][seat]
+            assert len(survivors) == row["healthy"] + row["weakened"]
+            faces = {view["parties"][seat]["settlers"][settler] for settler in survivors}
+            assert faces <= {"healthy", "weakened", "safe", "safe weakened"}
+
+
+@pytest.mark.clause("V-7", "V-10")
+def test_everybody_is_told_how_many_cards_of_each_month_are_left() -> None:
+    """As many for a seat that has looked at some as for one that sees their backs."""
+    deck = ["dec_field_mice", {"card": "jan_blizzard", "known_to": [1]}, "jan_ox_hide_stew", "mar_pine_bark"]
+    state = camp(party(DONNERS), party(REEDS, "oct_jerky"), at=LAYING, deck=deck)
+    left = {"nov": 0, "dec": 1, "jan": 2, "feb": 0, "mar": 1}
+    for viewer in (None, 0, 1):
+        months = state.view(viewer)["shown"]["months"]
+        assert {row["month"]: row["left"] for row in months} == left
+        assert [row["month"] for row in months] == ["nov", "dec", "jan", "feb", "mar"]
 
 
 @pytest.mark.clause("DP-53", "V-5")

@@ -32,7 +32,8 @@ test("Trek's timeline shows the days and nights around now", () => {
 });
 
 test("Donner Party's months are past, now or to come", () => {
-  const { label, steps } = timeline(partOf<DonnerPartyView>({ game: "donner-party", month: "jan" }));
+  const months = ["nov", "dec", "jan", "feb", "mar"].map((month) => ({ month, left: 0 }));
+  const { label, steps } = timeline(partOf<DonnerPartyView>({ game: "donner-party", month: "jan", shown: { months } }));
   expect(label).toBe("January");
   expect(steps.map((step) => step.state)).toEqual(["past", "past", "now", "to come", "to come"]);
 });

@@ -45,12 +45,6 @@ def _month(month: str, names: Names) -> str:
     return names.say(f"month-{month}")
 
 
-def month_of(card: Any) -> str:
-    """The month on a card's back."""
-    name = card["card"] if isinstance(card, dict) else card
-    return str(name) if name in MONTH_NAMES else MONTH_NAMES[CARDS[name].month] if name in CARDS else ""
-
-
 def listed(cards: list[Any], names: Names) -> str:
     """`Jerky, 2 × Wild Game`."""
     alike = Counter(card_name(card["card"] if isinstance(card, dict) else card, names) for card in cards)
@@ -58,8 +52,8 @@ def listed(cards: list[Any], names: Names) -> str:
 
 
 def table(view: dict[str, Any], names: Names) -> RenderableType:
-    left = Counter(month_of(card) for card in view["forage_deck"])
-    months = "  ".join(f"{_month(month, names)[:3]} {left[month]}" for month in MONTH_NAMES if left[month])
+    left = [(_month(row["month"], names)[:3], row["left"]) for row in view["shown"]["months"] if row["left"]]
+    months = "  ".join(f"{month} {cards}" for month, cards in left)
     year = names.say(f"month-{view['month']}.year")
     now = names.say("drawn-round", month=year, round=view["round"])
     head = headline("Donner Party", now, names.say("drawn-left", months=months or names.say("drawn-none")))

@@ -3,6 +3,7 @@ whose back is all that is seen by its month, an Action or Shame by `?`."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 from msgspec import UNSET, field
@@ -10,10 +11,11 @@ from msgspec import UNSET, field
 from snowbound.engine.flow import NONE
 from snowbound.engine.views import Optional, ViewPart
 from snowbound.games.donner_party import layout as x
+from snowbound.games.donner_party.deck import MONTH_NAMES
 from snowbound.games.donner_party.layout import Cards, DonnerParty
 from snowbound.games.donner_party.naming import Ending, Face, Until
 from snowbound.games.donner_party.rules.ai import food_laid
-from snowbound.games.donner_party.rules.ending import competes, shame_total, top_shame
+from snowbound.games.donner_party.rules.ending import competes, scores, shame_total, top_shame
 from snowbound.games.donner_party.rules.forage import draws
 from snowbound.games.donner_party.rules.party import health, in_the_game, need, seats
 
@@ -90,20 +92,32 @@ class DonnerPartyView(ViewPart):
     ended_by: Ending | Optional = UNSET
 
 
-class Derived(ViewPart):
-    """What follows from the rest, by seat, for drawing the camps. Once it is over: `most_shame` alone."""
+class Month(ViewPart):
+    """A month of the winter, and how many of its Forage cards are left in the deck."""
 
+    month: str
+    left: int
+
+
+class Derived(ViewPart):
+    """What follows from the rest, for drawing the table: the months of the winter in order, the others by seat.
+    `survivors`, `shame` and `most_shame` are told once it is over, and then only they and the months."""
+
+    months: list[Month]
     health: list[int] | Optional = UNSET
     draws: list[int] | Optional = UNSET  # of Forage, that the Health gives
     needs: list[int] | Optional = UNSET  # Food
     laid: list[int] | Optional = UNSET  # Food that was laid down, as far as the faces are known
     places: int | Optional = UNSET  # for communal cards, as many as there are while every camp survives
-    most_shame: list[int] | Optional = UNSET
+    survivors: list[list[str]] | Optional = UNSET  # the Settlers that score
+    shame: list[int] | Optional = UNSET
+    most_shame: list[int] | Optional = UNSET  # seats
 
 
 def shown(g: DonnerParty, t: Cards) -> Derived:
     """At the end, who has the highest Shame of those among whom it is looked for (DP-90, Q49)."""
     everybody = range(seats(g))
+    months = _months(g, t)
     if g.over:
         pool = [
             s
@@ -111,14 +125,31 @@ def shown(g: DonnerParty, t: Cards) -> Derived:
             if competes(g, s) and (g.opt[x.SHAME_POOL] != x.SURVIVORS or in_the_game(g, s))
         ]
         top = top_shame(g, t)
-        return Derived(most_shame=[seat for seat in pool if top > 0 and shame_total(g, t, seat) == top])
+        return Derived(
+            months=months,
+            survivors=[_survivors(g, t, seat) for seat in everybody],
+            shame=[int(shame_total(g, t, seat)) for seat in everybody],
+            most_shame=[seat for seat in pool if top > 0 and shame_total(g, t, seat) == top],
+        )
     return Derived(
+        months=months,
         health=[health(g, t, seat) for seat in everybody],
         draws=[draws(g, t, seat) for seat in everybody],
         needs=[need(g, t, seat) for seat in everybody],
         laid=[0 if _faces_hidden(g, seat) else food_laid(g, t, seat, NONE) for seat in everybody],
         places=max(1, seats(g) - 1),  # DP-40
     )
+
+
+def _months(g: DonnerParty, t: Cards) -> list[Month]:
+    """Everybody sees the months, on the backs (V-7)."""
+    deck = [int(card) for card in g.deck[: g.cards]]
+    left = Counter(card - x.BACK if card >= x.BACK else int(t.f_month[card]) for card in deck)
+    return [Month(MONTH_NAMES[month], left[month]) for month in range(x.FIRST_MONTH, x.LAST_MONTH + 1)]
+
+
+def _survivors(g: DonnerParty, t: Cards, seat: int) -> list[str]:
+    return [t.deck.settlers[g.settler[seat][place]].id for place in range(x.PARTY) if scores(g, seat, place)]
 
 
 def _faces_hidden(g: DonnerParty, seat: int) -> bool:

@@ -13,7 +13,10 @@ const VIEW = partyView(
     party({ family: "breen", settlers: { patrick_breen: "buried" } }),
     party({ family: "", settlers: { luis: "healthy" }, shame: [2] }),
   ],
-  { over: true, shown: { most_shame: [0] } },
+  {
+    over: true,
+    shown: { survivors: [["margaret_reed", "thomas_reed"], [], ["luis"]], shame: [4, 0, 2], most_shame: [0] },
+  },
 );
 const TELLS = "The game is over. The Shame piles are turned over.";
 const FIRST = 930; // ms until the first card is turned: an empty pile, and a pause
@@ -105,6 +108,6 @@ test("the dock no longer tells the end once the table is left", () => {
 });
 
 test("nobody has the most Shame where there is none", () => {
-  draw(false, partyView([party()], { over: true, shown: { most_shame: [] } }));
+  draw(false, partyView([party()], { over: true, shown: { shame: [0], most_shame: [] } }));
   expect(screen.queryByText("the most Shame")).toBeNull();
 });

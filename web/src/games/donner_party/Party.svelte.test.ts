@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { choice, told } from "../../lib/test_lines";
 import { drawOnTable, textOf } from "../test_room";
 import Party from "./Party.svelte";
-import { party, partyView, pieces } from "./test_view";
+import { months, party, partyView, pieces } from "./test_view";
 import type { DonnerPartyView } from "./view";
 
 const NAMES = ["Anna", "Ben", "Cara"];
@@ -56,9 +56,9 @@ test("what a camp lacked when it went hungry stays until the round is over", () 
 });
 
 test("the deck counts the cards left in each month", () => {
-  draw(partyView([reeds], { month: "dec", forage_deck: ["dec", { card: "dec_field_mice", known_to: [0] }, "jan"] }));
-  const months = within(screen.getByRole("heading", { name: "The deck" }).parentElement!).getAllByRole("listitem");
-  expect(months.map(textOf)).toEqual([
+  draw(partyView([reeds], { month: "dec", shown: { months: months(0, 2, 1) } }));
+  const tiles = within(screen.getByRole("heading", { name: "The deck" }).parentElement!).getAllByRole("listitem");
+  expect(tiles.map(textOf)).toEqual([
     "Nov · 0 cards left",
     "Dec 2 2 cards left, now",
     "Jan 1 1 card left",
@@ -77,6 +77,13 @@ test("communal cards lie open or face-down, or are taken", async () => {
   expect(screen.getByText("taken")).toBeTruthy();
   await user.click(open);
   expect(refused).toEqual([{ kind: "communal", slot: 0 }]);
+});
+
+test("a card of another deck has the month of its row, whatever its id", () => {
+  const held = party({ settlers: { luis: "healthy" }, forage: [{ card: "guide", laid: true }] });
+  draw(partyView([held], { communal: ["guide"] }));
+  const cards = screen.getAllByRole("button", { name: /A guide/ }).map(textOf);
+  expect(cards).toEqual(["February A guide 3 Food", "February A guide 3 Food, laid down"]);
 });
 
 test("an empty centre and an empty Graveyard say so", () => {
@@ -117,7 +124,7 @@ const OVER = partyView(
     { ...reeds, shame: [3, 1] },
     { ...breens, shame: [2] },
   ],
-  { over: true, shown: { most_shame: [0] } },
+  { over: true, shown: { survivors: [["margaret_reed"], ["patrick_breen"]], shame: [4, 2], most_shame: [0] } },
 );
 
 test("a finished game is opened with all Shame turned over", () => {

@@ -4,15 +4,15 @@
  */
 
 import { GROUNDS, MOTIFS } from "./motifs";
-import { withoutMonth } from "./time";
 
-export interface Drawn {
+interface Drawn {
   ground: string;
   things: string[]; // one, or two side by side
 }
 
 interface Row {
   id: string;
+  month?: string;
   drawing?: string;
   food?: number;
   tags?: string[];
@@ -20,7 +20,7 @@ interface Row {
   effects?: { op: string }[];
 }
 
-// Forage without its month.
+// Forage without its month, which our ids begin with.
 const OURS: Record<string, string> = {
   jerky: "snow beef",
   grizzly_bear: "pass bear",
@@ -107,7 +107,8 @@ const BY_OP: [string, string][] = [
 ];
 
 export function drawnOn(row: Row): Drawn {
-  const name = withoutMonth(row.id);
+  const month = `${row.month}_`;
+  const name = row.id.startsWith(month) ? row.id.slice(month.length) : row.id;
   const ops = new Set([...(row.on_draw ?? []), ...(row.effects ?? [])].map((effect) => effect.op));
   const words =
     row.drawing ??

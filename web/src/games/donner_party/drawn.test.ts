@@ -15,8 +15,10 @@ const ids = (kind: string): string[] =>
 
 test("every card of our deck has its own picture", () => {
   const fallback = drawnOn({ id: "nobody_knows_it" });
-  for (const id of [...ids("forage"), ...ids("action")]) {
-    const drawn = drawnOn({ id });
+  const months = [...cards.matchAll(/^\[\[forage\]\]\n(?:.+\n)*?month = "(.+)"/gm)].map((m) => m[1]);
+  const forage = ids("forage").map((id, i) => ({ id, month: months[i] }));
+  for (const { id, ...more } of [...forage, ...ids("action").map((id) => ({ id }))]) {
+    const drawn = drawnOn({ id, ...more });
     expect(drawn.things.length, id).toBeGreaterThan(0);
     expect(drawn, id).not.toEqual(fallback);
   }
@@ -28,6 +30,7 @@ test("a card of another deck is drawn as its row says, or by its effect", () => 
   expect(drawnOn({ id: "x", effects: [{ op: "food" }, { op: "kill" }] }).things).toEqual(["rifle"]);
   expect(drawnOn({ id: "x", on_draw: [{ op: "end_game" }] }).things).toEqual(["sun"]);
   expect(drawnOn({ id: "x", food: 2 }).things).toEqual(["bowl"]);
+  expect(drawnOn({ id: "dec_rifle", month: "jan", food: 2 }).things, "not our Rifle").toEqual(["bowl"]);
 });
 
 test("every Settler of our deck has a portrait that can be drawn", () => {

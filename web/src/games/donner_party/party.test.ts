@@ -6,7 +6,6 @@ import type { LocalizedLine } from "../../lib/wording";
 import type { DonnerPartyEvent } from "./events";
 import {
   bowls,
-  calendar,
   Deck,
   describe as describeThing,
   graveyard,
@@ -16,7 +15,6 @@ import {
   meals as mealsIn,
   priceOf,
   shamePile,
-  survivors,
   turnSchedule,
 } from "./party";
 import { party, partyView, pieces } from "./test_view";
@@ -25,7 +23,6 @@ import type { DonnerPartyView, Party } from "./view";
 const meals = (lines: LocalizedLine[]) => mealsIn(happened<DonnerPartyEvent>(lines));
 
 const view = partOf<DonnerPartyView>({
-  forage_deck: ["dec", { card: "dec_frozen_ox" }, "jan"],
   parties: [
     { settlers: { george: "weakened", tamsen: "buried", milt: "removed" }, forage: [], actions: [], shame: [] },
     { settlers: { peggy: "healthy" }, forage: [], actions: [], shame: [] },
@@ -34,36 +31,25 @@ const view = partOf<DonnerPartyView>({
 
 describe("a camp", () => {
   it("shows the living in their places, and the Graveyard the dead", () => {
-    expect(living(view.parties[0])).toEqual([["george", "weakened", 0]]);
+    expect(living(view.parties[0])).toEqual([["george", "weakened"]]);
     expect(graveyard(view)).toEqual([{ seat: 0, place: 1, id: "tamsen" }]);
   });
 
-  it("counts Settlers who were led out among the survivors", () => {
-    const party = { settlers: { george: "weakened", tamsen: "buried", elitha: "safe weakened", milt: "safe" } };
-    expect(survivors(partOf<Party>(party as never))).toEqual([
-      { id: "george", face: "weakened", safe: false },
-      { id: "elitha", face: "weakened", safe: true },
-      { id: "milt", face: "healthy", safe: true },
-    ]);
-  });
-
   it("distinguishes known cards from backs", () => {
-    expect(held("dec")).toEqual({ id: "dec", month: "dec", known: false, laid: false });
-    expect(held({ card: "dec_field_mice", laid: true })).toEqual({
-      id: "dec_field_mice",
-      month: "dec",
-      known: true,
-      laid: true,
-    });
+    const deck = new Deck(pieces);
+    expect(held("dec", deck)).toMatchObject({ month: "dec", known: false, laid: false });
+    const mice = held({ card: "dec_field_mice", laid: true }, deck);
+    expect(mice).toEqual({ row: deck.card("dec_field_mice"), month: "dec", known: true, laid: true });
   });
-});
 
-it("the calendar counts the cards left in each month", () => {
-  expect(calendar(view).map((m) => m.left)).toEqual([0, 2, 1, 0, 0]);
+  it("knows a card's month from the deck, whatever its id", () => {
+    expect(held("guide", new Deck(pieces))).toMatchObject({ known: true, month: "feb" });
+    expect(held("guide", new Deck(null)).month).toBe("");
+  });
 });
 
 it("without a deck, names are made from ids", () => {
-  expect(new Deck(null).card("dec_field_mice").name).toBe("Field mice");
+  expect(new Deck(null).card("dec_field_mice").name).toBe("Dec field mice");
   expect(new Deck({ settler: [{ id: "g", name: "George", healthy: 3, weakened: 1 }] }).health("g", "weakened")).toBe(1);
 });
 
@@ -72,15 +58,15 @@ describe("bowls", () => {
   const at = (party: Partial<Party>, more: Partial<DonnerPartyView> = {}) =>
     partOf<DonnerPartyView>({
       parties: [{ settlers: {}, forage: [], actions: [], shame: [], ...party }],
-      shown: { needs: [5], laid: [0] },
+      shown: { needs: [5], laid: [0], months: [] },
       ...more,
     });
 
   it("fill with the Food there is, and faintly with what is laid down", () => {
     expect(bowls(at({}), 0, undefined)).toEqual({ needed: 5, full: 0, promised: 0, says: "0 of 5 Food" });
-    const laying = at({ food: 1 }, { shown: { needs: [5], laid: [3] } });
+    const laying = at({ food: 1 }, { shown: { needs: [5], laid: [3], months: [] } });
     expect(bowls(laying, 0, undefined)).toEqual({ needed: 5, full: 1, promised: 3, says: "1 of 5 Food, 3 laid down" });
-    const plenty = at({ food: 4 }, { shown: { needs: [5], laid: [7] } });
+    const plenty = at({ food: 4 }, { shown: { needs: [5], laid: [7], months: [] } });
     expect(bowls(plenty, 0, undefined)).toMatchObject({ full: 4, promised: 1 });
   });
 
@@ -124,19 +110,18 @@ describe("bowls", () => {
 });
 
 it("the piles of Shame are turned over from least to most", () => {
-  const pile = (...shame: Party["shame"]) => shamePile(partOf<Party>({ shame }));
-  expect(pile(3, "1", "?", 2)).toEqual([1, 2, 3]);
-  expect(lightestFirst([pile(4), pile(), pile(1, 3), pile(2)])).toEqual([1, 3, 0, 2]);
+  expect(shamePile(party({ shame: [3, "1", "?", 2] }))).toEqual([1, 2, 3]);
+  expect(lightestFirst([4, 0, 4, 2])).toEqual([1, 3, 0, 2]);
 });
 
 it("the piles are turned over card by card, with a longer pause between piles", () => {
-  expect(turnSchedule([[1, 3], [], [2]])).toEqual([
+  expect(turnSchedule([[1, 3], [], [2]], [1, 2, 0])).toEqual([
     { after: 930, turned: [0, 0, 1] }, // the empty pile first
     { after: 700, turned: [1, 0, 1] },
     { after: 230, turned: [2, 0, 1] },
     { after: 700, turned: [2, 0, 1] },
   ]);
-  expect(turnSchedule([[], []])).toEqual([{ after: 1160, turned: [0, 0] }]);
+  expect(turnSchedule([[], []], [0, 1])).toEqual([{ after: 1160, turned: [0, 0] }]);
 });
 
 it("an Action costs Shame, gives some back or is free", () => {

@@ -3,7 +3,7 @@
 import type { Happened } from "../../lib/events";
 import type { GamePieces } from "../../lib/api";
 import type { DonnerPartyEvent } from "./events";
-import { isMonth, WINTER, withoutMonth } from "./time";
+import { isMonth } from "./time";
 import type { DonnerPartyView, Party } from "./view";
 import { plain } from "../../lib/words";
 import { say } from "../../lib/say";
@@ -54,7 +54,7 @@ export class Deck {
   }
 
   card(id: string): CardRow {
-    return this.cards.get(id) ?? { id, name: plain(withoutMonth(id)) };
+    return this.cards.get(id) ?? { id, name: plain(id) };
   }
 
   family(id: string | undefined): { name: string; colour: string } {
@@ -71,9 +71,10 @@ export class Deck {
     return [name, surname].filter(Boolean).join(" ");
   }
 
-  health(settler: string, face: string): number {
+  /** The Health of one who survives, on the face that is shown. */
+  health(settler: string, face: Face): number {
     const row = this.settler(settler);
-    return face === "healthy" ? row.healthy : face === "weakened" ? row.weakened : 0;
+    return isWeak(face) ? row.weakened : row.healthy;
   }
 }
 
@@ -82,30 +83,43 @@ function rows<T>(pieces: GamePieces | null, key: string): T[] {
   return Array.isArray(found) ? (found as T[]) : [];
 }
 
-/** A Forage card in a hand: its id, or only its month. */
-export function held(card: Party["forage"][number]): { id: string; month: string; known: boolean; laid: boolean } {
-  const name = typeof card === "string" ? card : card.card;
-  const known = !isMonth(name);
-  return { id: name, month: known ? name.slice(0, 3) : name, known, laid: typeof card !== "string" && !!card.laid };
+/** A Forage card of which the id is known, or only the month. */
+interface Seen {
+  known: boolean;
+  month: string;
+  row: CardRow;
 }
 
-export const living = (party: Party): [string, string, number][] =>
-  Object.entries(party.settlers)
-    .map(([id, face], place): [string, string, number] => [id, face, place])
-    .filter(([, face]) => face === "healthy" || face === "weakened");
-
-/** The survivors: those in the camp, and those led out of the mountains before. */
-export function survivors(party: Party): { id: string; face: string; safe: boolean }[] {
-  const faces: Record<string, { face: string; safe: boolean }> = {
-    healthy: { face: "healthy", safe: false },
-    weakened: { face: "weakened", safe: false },
-    safe: { face: "healthy", safe: true },
-    "safe weakened": { face: "weakened", safe: true },
-  };
-  return Object.entries(party.settlers).flatMap(([id, face]) => (faces[face] ? [{ id, ...faces[face] }] : []));
+export function seen(card: string, deck: Deck): Seen {
+  const known = !isMonth(card);
+  const row = deck.card(card);
+  return { known, month: known ? (row.month ?? "") : card, row };
 }
 
-export interface Meal {
+/** A Forage card in a hand. */
+export function held(card: Party["forage"][number], deck: Deck): Seen & { laid: boolean } {
+  if (typeof card === "string") return { ...seen(card, deck), laid: false };
+  return { ...seen(card.card, deck), laid: !!card.laid };
+}
+
+/** Actions lie from right to left, so that a new one doesn't move the others. `slot`: its place in the hand. */
+export const laidOut = (actions: string[]): { card: string; slot: number }[] =>
+  actions.map((card, slot) => ({ card, slot })).reverse();
+
+export type Face = Party["settlers"][string];
+
+export const lives = (face: Face): boolean => face === "healthy" || face === "weakened";
+
+export const isWeak = (face: Face): boolean => face === "weakened" || face === "safe weakened";
+
+/** Led out of the mountains. */
+export const isSafe = (face: Face): boolean => face === "safe" || face === "safe weakened";
+
+/** Those in the camp. */
+export const living = (party: Party): [id: string, face: Face][] =>
+  Object.entries(party.settlers).filter(([, face]) => lives(face));
+
+interface Meal {
   needed: number;
   had: number;
 }
@@ -157,16 +171,6 @@ export function bowls(view: DonnerPartyView, seat: number, meal: Meal | undefine
   };
 }
 
-/** The number of cards left in the deck, by month. */
-export function calendar(view: DonnerPartyView): { month: string; left: number }[] {
-  const left: Record<string, number> = Object.fromEntries(WINTER.map((month) => [month, 0]));
-  for (const card of view.forage_deck) {
-    const month = (typeof card === "string" ? card : card.card).slice(0, 3);
-    if (month in left) left[month] += 1;
-  }
-  return Object.entries(left).map(([month, n]) => ({ month, left: n }));
-}
-
 /** The text of a card or a Settler. */
 export function describe(view: DonnerPartyView, deck: Deck, thing: Record<string, unknown>): string {
   const { kind, seat, slot } = thing as { kind: string; seat: number; slot: number };
@@ -199,7 +203,7 @@ export function describe(view: DonnerPartyView, deck: Deck, thing: Record<string
 export const priceOf = (row: CardRow): string =>
   say("party-price", { shame: Math.abs(row.shame ?? 0), back: (row.shame ?? 0) < 0 ? "yes" : "no" });
 
-export interface Grave {
+interface Grave {
   seat: number;
   place: number;
   id: string;
@@ -220,18 +224,18 @@ export const shamePile = (party: Party): number[] =>
     .sort((a, b) => a - b);
 
 /** The order in which seats turn over their piles at the end: the most Shame last. */
-export const lightestFirst = (piles: number[][]): number[] =>
-  piles.map((_, seat) => seat).sort((a, b) => sum(piles[a]) - sum(piles[b]) || a - b);
+export const lightestFirst = (totals: number[]): number[] =>
+  totals.map((_, seat) => seat).sort((a, b) => totals[a] - totals[b] || a - b);
 
 const CARD_DELAY = 230; // ms between two cards at normal pace
 const PILE_DELAY = 700; // … and between two piles
 
 /** How many cards of each pile are turned over, and how long (ms) after the step before; the last step is the end. */
-export function turnSchedule(piles: number[][]): { after: number; turned: number[] }[] {
+export function turnSchedule(piles: number[][], order: number[]): { after: number; turned: number[] }[] {
   const steps: { after: number; turned: number[] }[] = [];
   const turned = piles.map(() => 0);
   let after = PILE_DELAY;
-  for (const seat of lightestFirst(piles)) {
+  for (const seat of order) {
     const cards = piles[seat].length;
     if (!cards) after += CARD_DELAY;
     while (turned[seat] < cards) {

@@ -13,13 +13,6 @@ const MONTHS: Record<string, [name: string, short: string]> = {
   feb: ["party-feb", "party-feb-short"],
   mar: ["party-mar", "party-mar-short"],
 };
-const MONTH_PREFIX = new RegExp(`^(${Object.keys(MONTHS).join("|")})_`);
-
-/** The months with Forage to draw, in order. */
-export const WINTER = ["nov", "dec", "jan", "feb", "mar"];
-
-/** A Forage card's id without its month. */
-export const withoutMonth = (id: string): string => id.replace(MONTH_PREFIX, "");
 
 export const isMonth = (id: string): boolean => id in MONTHS;
 
@@ -30,10 +23,11 @@ export const monthName = (id: string): string => (isMonth(id) ? say(MONTHS[id][0
 export const monthShort = (id: string): string => (isMonth(id) ? say(MONTHS[id][1]) : "?");
 
 export function time(view: View): Time {
-  const { month } = view as DonnerPartyView;
-  const at = WINTER.indexOf(month);
-  const steps = WINTER.map((m, i): Step => ({
-    label: monthName(m),
+  const { month, shown } = view as DonnerPartyView;
+  const winter = shown?.months ?? [];
+  const at = winter.findIndex((one) => one.month === month);
+  const steps = winter.map((one, i): Step => ({
+    label: monthName(one.month),
     state: i < at ? "past" : i === at ? "now" : "to come",
   }));
   return { label: monthName(month), steps };

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 60e6e2aec47721f7824e4c5f6e0d33fc
+// Made by scripts/message_types.py; do not edit. Schema: ce3a2e27eb178d4d0e0b0e9ffb6a6ae4
 
 /**
  * Everything on the table. Decks are listed from the top.
@@ -168,13 +168,24 @@ export interface Weather {
   next_communal_set?: number;
 }
 /**
- * What follows from the rest, by seat, for drawing the camps. Once it is over: `most_shame` alone.
+ * What follows from the rest, for drawing the table: the months of the winter in order, the others by seat.
+ * `survivors`, `shame` and `most_shame` are told once it is over, and then only they and the months.
  */
 export interface Derived {
+  months: Month[];
   health?: number[];
   draws?: number[];
   needs?: number[];
   laid?: number[];
   places?: number;
+  survivors?: string[][];
+  shame?: number[];
   most_shame?: number[];
+}
+/**
+ * A month of the winter, and how many of its Forage cards are left in the deck.
+ */
+export interface Month {
+  month: string;
+  left: number;
 }
