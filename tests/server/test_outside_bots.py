@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 import snowbound
 from snowbound import Match
-from snowbound.cli.connecting import OutsideBot, new_token
+from snowbound.client.outside_bot import OutsideBot, new_token
 from snowbound.server.limits import REQUESTS
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.table import Table
@@ -297,7 +297,7 @@ def test_a_bot_without_a_table_finds_one_that_admits_it(monkeypatch: pytest.Monk
         {"id": "free", "names": ["Ann", ""], "outside_bots": True},
     ]
     lists = iter([rows[:2], rows])
-    monkeypatch.setattr("snowbound.cli.connecting.LOOK_AGAIN", 0.0)
+    monkeypatch.setattr("snowbound.client.outside_bot.LOOK_AGAIN", 0.0)
     monkeypatch.setattr(OutsideBot, "call", lambda self, path: {"tables": next(lists)})
     assert OutsideBot("http://127.0.0.1", new_token(), "Bot", "random").free_table() == "free"
 

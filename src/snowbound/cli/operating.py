@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import urllib.error
-import urllib.request
 from typing import Annotated, Any
 
 import typer
 
 from snowbound.cli.command import app
+from snowbound.client.calls import CallRefused, call
 from snowbound.engine import SnowboundError
 
 operator = typer.Typer(
@@ -35,24 +33,14 @@ def _call(server: str, token: str, path: str, body: dict[str, Any] | None = None
         raise SnowboundError("Give the server's token with --token, or better as SNOWBOUND_OPERATOR_TOKEN.")
     if not server.startswith(("http://", "https://")):
         raise SnowboundError(f"{server!r} is not a server's address, which begins with http:// or https://.")
-    request = urllib.request.Request(
-        server.rstrip("/") + path,
-        None if body is None else json.dumps(body).encode(),
-        {"Authorization": f"Bearer {token}", "Content-Type": "application/json"},
-    )
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            found = json.load(answer)
-    except urllib.error.HTTPError as error:
-        if error.code == 404:
-            raise SnowboundError(
-                f"The server at {server} has no operator: start it with --operator-token."
-            ) from None
+        found = call(server.rstrip("/"), path, token, body)
+    except CallRefused as refusal:
+        if refusal.status != 404:
+            raise
         raise SnowboundError(
-            f"The server refused the request: {json.load(error).get('error', error.code)}"
+            f"The server at {server} has no operator: start it with --operator-token."
         ) from None
-    except (OSError, ValueError) as error:
-        raise SnowboundError(f"The server at {server} cannot be reached: {error}") from None
     print("Banned addresses:", ", ".join(found["bans"]) or "none")
     print("Hidden tables:", ", ".join(found["hidden"]) or "none")
 
