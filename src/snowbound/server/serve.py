@@ -23,6 +23,7 @@ from snowbound.engine.folders import data_folder
 from snowbound.server import garbage
 from snowbound.server.bots.pool import load_rules
 from snowbound.server.connection_router import ConnectionRouter
+from snowbound.server.hosts import ALL_INTERFACES, host_and_port, local_addresses
 from snowbound.server.http import game_info, websocket
 from snowbound.server.http.connections import (
     Config,
@@ -45,24 +46,11 @@ from snowbound.server.times import now_ms
 from snowbound.server.words import english
 from snowbound.words import ENGLISH, Message
 
-ALL_INTERFACES = ("0.0.0.0", "::")  # all addresses of this machine
 REPORT_INTERVAL = 60  # seconds; there are ten ticks in each
 
 
 def default_db() -> str:
     return str(data_folder() / "tables.db")
-
-
-def local_addresses(host: str, port: int) -> list[str]:
-    """Our addresses on the local network, if we listen on more than the loopback one."""
-    if host not in ALL_INTERFACES:
-        return [] if host in ("127.0.0.1", "localhost", "::1") else [f"http://{host}:{port}"]
-    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing; only picks the outgoing interface
-            return [f"http://{probe.getsockname()[0]}:{port}"]
-        except OSError:
-            return []
 
 
 def delete_old_tables(db: str, days: int) -> int:
@@ -226,15 +214,15 @@ def _free_port(host: str, port: int, option: str) -> int:
             return int(probe.getsockname()[1])
     except OSError as error:
         raise SnowboundError(
-            f"Cannot listen at {host}:{port}: {error.strerror}. Try another {option}."
+            f"Cannot listen at {host_and_port(host, port)}: {error.strerror}. Try another {option}."
         ) from None
 
 
 def _metrics_port(address: tuple[str, int], host: str, port: int) -> int:
     if address[1] == port and (address[0] == host or {address[0], host} & set(ALL_INTERFACES)):
         raise SnowboundError(
-            f"{host}:{port} serves the tables; give the metrics another port with --metrics-address, or use "
-            "--metrics-token instead."
+            f"{host_and_port(host, port)} serves the tables; give the metrics another port with --metrics-address, or "
+            "use --metrics-token instead."
         )
     return _free_port(*address, "--metrics-address")
 
@@ -253,13 +241,14 @@ class ServeOptions:
 
     @property
     def here(self) -> str:
-        return f"http://{'127.0.0.1' if self.host in ALL_INTERFACES else self.host}:{self.port}"
+        """For this computer."""
+        return f"http://{host_and_port(ALL_INTERFACES.get(self.host, self.host), self.port)}"
 
     def banner(self) -> list[str]:
         said = [f"Snowbound is at {self.here}  (stop it with Ctrl-C)"]
         said += [f"Other devices of this network: {address}" for address in self.settings.addresses]
         if self.metrics_at:
-            said.append(f"Figures are at {self.metrics_at[0]}:{self.metrics_at[1]}, /metrics")
+            said.append(f"Figures are at {host_and_port(*self.metrics_at)}, /metrics")
         return said
 
     def run(self, identity: ProcessIdentity = SINGLE_PROCESS, parent: int | None = None) -> None:
@@ -359,7 +348,7 @@ async def _check_database(db: str) -> None:
 def _open_when_up(page: str, host: str, port: int) -> None:
     for _ in range(100):
         try:
-            sockets.create_connection(("127.0.0.1" if host == "0.0.0.0" else host, port), 0.2).close()
+            sockets.create_connection((ALL_INTERFACES.get(host, host), port), 0.2).close()
             break
         except OSError:
             time.sleep(0.1)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import ipaddress
 import logging
 import sys
 from collections import Counter
@@ -19,6 +18,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from snowbound.server.connection_router import ConnectionRouter
+from snowbound.server.hosts import is_this_computer
 from snowbound.server.http.read_scheduler import ReadScheduler
 from snowbound.server.metrics import Metrics
 from snowbound.server.outage import Outage
@@ -69,7 +69,8 @@ class ConnectionLimit:
         self._open[transport] = address
         self._by_address[address] += 1
         # A proxy on this machine carries many clients.
-        many = not _is_local(address) and self._by_address[address] > self.limit_per_address
+        local = not address or is_this_computer(address)
+        many = not local and self._by_address[address] > self.limit_per_address
         if len(self._open) > self.limit or many:
             self.full.failed(OSError(errno.EMFILE, ""), connections=len(self._open), of_address=address)
             self.count_ended("full")
@@ -101,15 +102,9 @@ class Config(uvicorn.Config):
 
 
 def _address(transport: asyncio.BaseTransport) -> str:
+    """The client's; "" if it is no IP connection."""
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if isinstance(peer, tuple) and peer else ""
-
-
-def _is_local(address: str) -> bool:
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return True
 
 
 class Timeouts:

@@ -24,6 +24,7 @@ from litestar.types import Message as Event
 from litestar.utils import normalize_path
 
 from snowbound.server.bans import Bans
+from snowbound.server.hosts import is_localhost, parse_ip
 from snowbound.server.http.pages import is_page
 from snowbound.server.http.responses import HttpError, error_response
 from snowbound.server.limits import REQUESTS, Limits, retry_after
@@ -114,13 +115,10 @@ def same_origin(headers: Headers) -> bool:
 def address_of(client: tuple[str, int] | None) -> str:
     """The address that limits count. An IPv6 client has a whole /64 network, so that counts as one."""
     host = client[0] if client else "?"
-    try:
-        address = ipaddress.IPv6Address(host)
-    except ValueError:
-        return host
-    if address.ipv4_mapped:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.IPv6Network((int(address) >> 64 << 64, 64)))
+    address = parse_ip(host)
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.IPv6Network((int(address) >> 64 << 64, 64)))
+    return str(address or host)
 
 
 def host_in(headers: Headers) -> str:
@@ -134,13 +132,7 @@ def host_in(headers: Headers) -> str:
 def is_our_host(host: str, names: Collection[str]) -> bool:
     """Another site's name pointing at our address would give its pages our cookies (DNS rebinding). Nobody else can own
     an address or localhost; programs that are not browsers may send no name."""
-    if not host or host == "localhost" or host.endswith(".localhost") or host in names:
-        return True
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
+    return not host or host in names or is_localhost(host) or parse_ip(host) is not None
 
 
 class Disconnected(Exception):

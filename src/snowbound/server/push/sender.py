@@ -10,6 +10,7 @@ from functools import cached_property
 
 import h11
 
+from snowbound.server.hosts import host_and_port
 from snowbound.server.push import endpoints
 from snowbound.server.push.subscription import Subscription
 from snowbound.server.storage.server_data import ServerData
@@ -101,7 +102,7 @@ class Sender:
         reader, writer = await asyncio.open_connection(address, port, ssl=self.tls, server_hostname=host)
         try:
             wire = h11.Connection(h11.CLIENT)
-            at = host if port == 443 else f"{host}:{port}"
+            at = host_and_port(host, port).removesuffix(":443")
             request = h11.Request(method="POST", target=path, headers=[("Host", at), *headers.items()])
             for part in (request, h11.Data(data=body), h11.EndOfMessage()):
                 writer.write(wire.send(part) or b"")

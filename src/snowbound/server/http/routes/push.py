@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
+from snowbound.server.hosts import is_this_computer
 from snowbound.server.http import schemas
 from snowbound.server.http.litestar_app import ApiRequest, error_responses
 from snowbound.server.http.middleware import host_in
@@ -55,6 +56,4 @@ def push_routes(server: Server) -> list[ControllerRouterHandler]:
 
 def _is_safe(request: ApiRequest) -> bool:
     """Browsers allow push notifications only for pages served over TLS or from this computer."""
-    host = host_in(request.headers)
-    here = host in ("localhost", "127.0.0.1", "::1") or host.endswith(".localhost")
-    return request.scope["scheme"] == "https" or here
+    return request.scope["scheme"] == "https" or is_this_computer(host_in(request.headers))
