@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from snowbound.server.protocol import messages as m
 from snowbound.server.push import endpoints
+from snowbound.server.push.encryption import Vapid, new_key
 from tests.server.client import Browser, Page, calls_to, serving, sit_down
 from tests.server.push_service import allow, push_service
 
@@ -206,3 +208,20 @@ def test_invalid_subscriptions_are_refused(tmp_path: Path) -> None:
                 assert (await http.post("/api/push", json=good, headers=plain)).status_code == 409
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("name", "contact"),
+    [
+        ("snowbound.example.org", "operator@snowbound.example.org"),
+        ("127.0.0.1", "operator@127.0.0.1"),
+        ("::1", "operator@localhost"),
+        ("::", "operator@localhost"),
+        ("attic", "operator@localhost"),
+    ],
+)
+def test_push_services_get_a_contact_whatever_the_server_is_called(name: str, contact: str) -> None:
+    """They refuse a `sub` that is no mail address, and py_vapid signs none."""
+    told = Vapid(new_key(), name).headers("https://push.example.org/x")["Authorization"]
+    claims = told.split(".")[1]
+    assert f"mailto:{contact}".encode() in base64.urlsafe_b64decode(claims + "==")

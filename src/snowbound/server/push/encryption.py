@@ -7,6 +7,7 @@ Imported on first use: it takes eight megabytes, and most servers never send a n
 from __future__ import annotations
 
 import base64
+import re
 import time
 from urllib.parse import urlsplit
 
@@ -19,6 +20,7 @@ from snowbound.server.push.subscription import Subscription
 
 VAPID_LIFETIME = 12 * 3600
 CONTACT = "mailto:operator@"  # and the server's name, for push services that want to complain
+MAIL_HOST = re.compile(r"[\w-]+(\.[\w-]+)+")  # push services want a whole name, and no IPv6 address
 
 
 def new_key() -> bytes:
@@ -33,7 +35,7 @@ class Vapid:
 
     def __init__(self, pem: bytes, name: str) -> None:
         self._vapid = Vapid02.from_pem(pem)
-        self._contact = CONTACT + name
+        self._contact = CONTACT + (name if MAIL_HOST.fullmatch(name) else "localhost")
 
     def headers(self, endpoint: str) -> dict[str, str]:
         """Identify the sender to the push service at that address."""
