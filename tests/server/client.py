@@ -26,8 +26,8 @@ from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.http import schemas
 from snowbound.server.http.server import Server, Settings
 from snowbound.server.protocol import messages as m
-from snowbound.server.serve import UvicornServer, make_config
 from snowbound.server.tables import fair
+from snowbound.server.uvicorn_server import UvicornServer, make_config
 
 PATIENCE = 60.0  # seconds until a test gives up; a busy machine can take half a minute for anything
 read = msgspec.json.Decoder(m.ToClient).decode

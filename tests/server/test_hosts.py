@@ -46,10 +46,8 @@ def test_both_families_have_one_form_of_an_ipv4_address() -> None:
     ],
 )
 def test_where_a_server_is(host: str, here: str, others: list[str], tmp_path: Path) -> None:
-    options = ServeOptions(
-        Settings(str(tmp_path / "t.db"), addresses=local_addresses(host, 8750)), host, 8750,
-        ("::1", 9100), False, "warning",
-    )  # fmt: skip
+    settings = Settings(str(tmp_path / "t.db"), addresses=local_addresses(host, 8750))
+    options = ServeOptions(settings, host, 8750, metrics_at=("::1", 9100))
     assert options.here == here
     assert options.banner() == [
         f"Snowbound is at {here}  (stop it with Ctrl-C)",
@@ -66,7 +64,7 @@ def test_a_server_at_all_interfaces_says_where_it_can_be_reached(host: str, tmp_
         loop = asyncio.get_running_loop()
         async with await loop.create_server(asyncio.Protocol, host, 0) as listening:
             port = listening.sockets[0].getsockname()[1]
-            here = ServeOptions(Settings(str(tmp_path / "t.db")), host, port, None, False, "warning").here
+            here = ServeOptions(Settings(str(tmp_path / "t.db")), host, port).here
             for address in (here, *local_addresses(host, port)):
                 reached = address.removeprefix("http://").rpartition(":")[0].strip("[]")
                 (await asyncio.open_connection(reached, port))[1].close()

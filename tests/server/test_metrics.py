@@ -13,7 +13,7 @@ from snowbound.engine import SnowboundError
 from snowbound.server.http.metrics_endpoint import parse_address
 from snowbound.server.http.server import Server, Settings
 from snowbound.server.protocol import messages as m
-from snowbound.server.serve import UvicornServer, make_config, make_metrics_config
+from snowbound.server.uvicorn_server import UvicornServer, make_config, make_metrics_config
 from tests.server.client import PATIENCE, Browser, calls_to, serving
 
 TOKEN = "a-token-for-figures"

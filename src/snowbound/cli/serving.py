@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -96,29 +97,37 @@ def serve(
         check_supported(processes, (db or "").startswith("postgres"))
         share_metrics()  # before anything that counts is imported
     from snowbound.server.bots.offered import DEFAULT_BOTS
-    from snowbound.server.serve import default_db
+    from snowbound.server.http.metrics_endpoint import parse_address
+    from snowbound.server.http.server import Settings
+    from snowbound.server.serve import ServeOptions
     from snowbound.server.serve import serve as run
+    from snowbound.server.storage.maintenance import default_db
 
     if log not in ("debug", "info", "warning", "error"):
         raise SnowboundError(f"There is no log level {log!r}: debug, info, warning or error.")
     for folder in game or []:
         snowbound.add_game(folder)
-    run(
-        host,
-        port,
-        db or default_db(),
+    settings = Settings(
+        db=db or default_db(),
         limits=limits,
         workers=workers,
-        open_page=open_page,
         warm=warm,
-        log_level=log,
         bots=bot or DEFAULT_BOTS,
-        names=name or [],
-        metrics_token=metrics_token,
-        metrics_address=metrics_address,
+        names=[*(name or []), host],
         operator_token=operator_token,
-        processes=processes,
+        metrics_token=metrics_token,
         outside_bots=outside_bots,
+    )
+    run(
+        ServeOptions(
+            settings,
+            host=host,
+            port=port,
+            metrics_at=parse_address(metrics_address) if metrics_address else None,
+            open_page=open_page,
+            log_level=log,
+            processes=processes,
+        )
     )
 
 
@@ -128,9 +137,9 @@ def forget(
     db: Annotated[str | None, typer.Option(metavar="PATH|URL", help="As for `snowbound serve`.")] = None,
 ) -> None:
     """Delete tables from the server's database that nobody has used for a long time."""
-    from snowbound.server.serve import default_db, delete_old_tables
+    from snowbound.server.storage.maintenance import default_db, delete_old_tables
 
-    count = delete_old_tables(db or default_db(), older_than)
+    count = asyncio.run(delete_old_tables(db or default_db(), older_than))
     print(f"Deleted {count} table{'s' * (count != 1)} untouched for {older_than} days.")
 
 

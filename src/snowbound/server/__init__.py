@@ -1,6 +1,7 @@
 """Play in the browser: HTTP and WebSocket, tables, seats, storage. docs/protocol.md, docs/hosting.md.
 
-http        middleware, schemas, routes, pages, documentation; connections and what is said on them; serve.py runs it
+http        middleware, schemas, routes, pages, documentation; connections and what is said on them; serve.py and
+            uvicorn_server.py run it
 protocol    the messages of the WebSocket, and what HTTP shows of tables and games
 tables      a table's log, the table as the fold of it, commands, the service that changes tables; clocks, presence and
             bots, each separate

@@ -1,4 +1,4 @@
-"""Run the server."""
+"""Run the server: find its ports, say where it is, and start its process or processes."""
 
 from __future__ import annotations
 
@@ -9,200 +9,25 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from types import FrameType
-
-import uvicorn
-from litestar.types import ASGIApp
 
 from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
-from snowbound.engine.folders import data_folder
 from snowbound.server import garbage
 from snowbound.server.bots.pool import load_rules
 from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.hosts import ALL_INTERFACES, host_and_port, local_addresses
-from snowbound.server.http import game_info, websocket
-from snowbound.server.http.connections import (
-    Config,
-    ConnectionLimit,
-    HandedOverConnection,
-    HttpConnection,
-    max_connections,
-)
-from snowbound.server.http.metrics_endpoint import check_token, parse_address
-from snowbound.server.http.read_scheduler import ReadScheduler
+from snowbound.server.http import game_info
+from snowbound.server.http.metrics_endpoint import check_token
 from snowbound.server.http.server import Server, Settings
-from snowbound.server.http.websocket import WebSocketConnection
-from snowbound.server.logs import REPEAT_FILTER, configure_logging
+from snowbound.server.logs import configure_logging
 from snowbound.server.process_identity import SINGLE_PROCESS, ProcessIdentity
 from snowbound.server.processes import Supervisor, listening_socket
-from snowbound.server.protocol.messages import MAX_FRAME
 from snowbound.server.shared_limits import SharedLimits
-from snowbound.server.storage.store import Storage
-from snowbound.server.times import now_ms
+from snowbound.server.storage.maintenance import check_database
+from snowbound.server.uvicorn_server import UvicornServer, make_config, make_metrics_config
 from snowbound.server.words import english
 from snowbound.words import ENGLISH, Message
-
-REPORT_INTERVAL = 60  # seconds; there are ten ticks in each
-
-
-def default_db() -> str:
-    return str(data_folder() / "tables.db")
-
-
-def delete_old_tables(db: str, days: int) -> int:
-    """Delete the tables nobody has touched for this many days."""
-
-    async def run() -> int:
-        storage = Storage(db)
-        await storage.open()
-        gone = await storage.delete_before(now_ms() - days * 24 * 3600 * 1000)
-        await storage.close()
-        return gone
-
-    return asyncio.run(run())
-
-
-class UvicornServer(uvicorn.Server):
-    """Opens the database before listening, and notifies pages before closing their connections."""
-
-    config: Config
-
-    def __init__(
-        self,
-        config: Config,
-        server: Server,
-        banner: Sequence[str] = (),
-        metrics_config: Config | None = None,
-        parent: int | None = None,
-    ) -> None:
-        super().__init__(config)
-        self.snowbound_server, self.banner = server, banner
-        self.metrics_config = metrics_config  # if they are served at an address of their own
-        self.collector = garbage.GcScheduler()
-        self._to_check: list[WebSocketConnection] = []  # still to be checked in this round
-        self._checked_at_once = 0
-        self.parent = parent  # one of several processes: a pipe that is closed when the parent ends
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        # Ctrl-C reaches all processes; the parent forwards it.
-        if self.parent is None or sig != signal.SIGINT:
-            super().handle_exit(sig, frame)
-
-    def _parent_ended(self) -> None:
-        assert self.parent is not None
-        asyncio.get_running_loop().remove_reader(self.parent)
-        self.should_exit = True
-
-    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
-        if self.parent is not None:
-            asyncio.get_running_loop().add_reader(self.parent, self._parent_ended)
-        await self.snowbound_server.open()
-        self.collector.open()
-        await super().startup(sockets)
-        if self.config.router:
-            asyncio.get_running_loop().add_reader(self.config.router.receiver, self._take_over)
-        if self.metrics_config:
-            await self._serve_metrics(self.metrics_config)
-        for line in self.banner:
-            print(line, flush=True)
-
-    async def _serve_metrics(self, config: Config) -> None:
-        config.load()
-        connection = partial(HttpConnection, config=config, server_state=self.server_state, app_state={})
-        loop = asyncio.get_running_loop()
-        several = True if self.parent is not None else None  # every process listens there
-        self.servers.append(
-            await loop.create_server(connection, config.host, config.port, reuse_port=several)
-        )
-
-    def _take_over(self) -> None:
-        """Take connections that arrived at other processes but belong to tables kept here."""
-        assert self.config.router
-        for connection, request in self.config.router.received():
-            task = asyncio.get_running_loop().create_task(self._connect(connection, request))
-            self.server_state.tasks.add(task)
-            task.add_done_callback(self.server_state.tasks.discard)
-
-    async def _connect(self, connection: sockets.socket, request: bytes) -> None:
-        protocol = partial(
-            HandedOverConnection, request, config=self.config, server_state=self.server_state, app_state={}
-        )
-        try:
-            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
-        except OSError:  # the client has gone
-            connection.close()
-
-    def _renew_lease(self) -> None:
-        if self.config.router:
-            self.config.router.renew(len(self.config.connection_limit))
-
-    def _end_lease(self) -> None:
-        if router := self.config.router:
-            asyncio.get_running_loop().remove_reader(router.receiver)
-            router.end_lease(router.identity.number)
-
-    def _check_websockets(self, now: float) -> None:
-        """A few per tick: checking ten thousand at once would hold up everybody."""
-        if not self._to_check:
-            found = self.server_state.connections
-            self._to_check = [one for one in found if isinstance(one, WebSocketConnection)]
-            self._checked_at_once = 1 + len(self._to_check) // websocket.CHECK_INTERVAL
-        for _ in range(min(self._checked_at_once, len(self._to_check))):
-            self._to_check.pop().check_timeouts(now)
-
-    async def on_tick(self, counter: int) -> bool:
-        self._renew_lease()
-        now = asyncio.get_running_loop().time()
-        self._check_websockets(now)
-        if counter % 10 == 0:
-            for connection in list(self.config.connection_limit.http):
-                connection.check_timeouts(now)
-            self.collector.tick(self.snowbound_server.service.storage.commits)
-        if counter % (10 * REPORT_INTERVAL) == 0:
-            REPEAT_FILTER.report_suppressed()
-        return await super().on_tick(counter)
-
-    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self._end_lease()
-        await self.snowbound_server.announce_stop()
-        await super().shutdown(sockets)
-        self.collector.close()
-        await self.snowbound_server.close()
-        REPEAT_FILTER.report_suppressed()
-
-
-def make_config(server: Server, host: str, port: int, app: ASGIApp | None = None) -> Config:
-    config = Config(
-        app or server.app,
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,
-        http=HttpConnection,
-        ws=WebSocketConnection,
-        ws_max_size=MAX_FRAME,
-        ws_ping_interval=None,  # `WebSocketConnection.check_timeouts` pings idle clients
-        ws_per_message_deflate=False,  # small frames; compressing them costs more than it saves
-        server_header=False,
-        lifespan="off",  # the runner opens and closes the server
-        proxy_headers=True,
-        timeout_graceful_shutdown=5,
-    )
-    config.connection_limit = ConnectionLimit(server.metrics, max_connections())
-    config.read_scheduler = ReadScheduler()
-    return config
-
-
-def make_metrics_config(server: Server, host: str, port: int, config: Config) -> Config:
-    """For serving the metrics at an address of their own."""
-    app = server.metrics_endpoint.create_app(server.limits, [*server.settings.names, host])
-    found = make_config(server, host, port, app)
-    found.connection_limit = config.connection_limit  # the limit for all connections together
-    return found
 
 
 def _free_port(host: str, port: int, option: str) -> int:
@@ -233,10 +58,11 @@ class ServeOptions:
 
     settings: Settings
     host: str
-    port: int
-    metrics_at: tuple[str, int] | None
-    open_page: bool
-    log_level: str
+    port: int  # 0 picks a free one
+    metrics_at: tuple[str, int] | None = None  # their own address, if they have one
+    open_page: bool = False
+    log_level: str = "warning"
+    processes: int = 1
     router: ConnectionRouter | None = None  # if there are several processes
 
     @property
@@ -293,56 +119,47 @@ def preload() -> None:
     sys.setswitchinterval(0.001)  # the longest the writer thread waits for the event loop, in seconds
 
 
-def serve(
-    host: str, port: int, db: str, *, limits: bool, workers: int, open_page: bool, warm: bool, log_level: str,
-    bots: Sequence[str], names: Sequence[str] = (), metrics_token: str = "", metrics_address: str = "",
-    operator_token: str = "", processes: int = 1, outside_bots: bool = False,
-) -> None:  # fmt: skip
-    configure_logging(log_level)
-    if warm:
+def serve(options: ServeOptions) -> None:
+    """Serve until a signal ends it."""
+    settings = options.settings
+    configure_logging(options.log_level)
+    if settings.warm:
         cache_folder()  # fail now if it cannot be used
-    token = check_token(metrics_token) if metrics_token else ""
-    operator = check_token(operator_token, "the operator") if operator_token else ""
-    metrics_at = parse_address(metrics_address) if metrics_address else None
-    port = _free_port(host, port, "--port")
-    if metrics_at:
-        metrics_at = metrics_at[0], _metrics_port(metrics_at, host, port)
-    addresses = local_addresses(host, port)
-    settings = Settings(
-        db, limits, workers, warm, addresses, bots, [*names, host], operator, token, outside_bots
-    )
-    plan = ServeOptions(settings, host, port, metrics_at, open_page, log_level)
+    if settings.metrics_token:
+        check_token(settings.metrics_token)
+    if settings.operator_token:
+        check_token(settings.operator_token, "the operator")
+    options.port = _free_port(options.host, options.port, "--port")
+    if options.metrics_at:
+        options.metrics_at = (
+            options.metrics_at[0],
+            _metrics_port(options.metrics_at, options.host, options.port),
+        )
+    settings.addresses = local_addresses(options.host, options.port)
     try:
-        if processes == 1:
-            plan.run()
+        if options.processes == 1:
+            options.run()
         else:
-            _serve_processes(plan, processes)
+            _serve_processes(options)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
 
 
-def _serve_processes(plan: ServeOptions, processes: int) -> None:
-    held = listening_socket(plan.host, plan.port)  # keep the port while every process is down
-    asyncio.run(_check_database(plan.settings.db))
-    shared = SharedLimits(plan.settings.limits, processes)
-    plan.settings.shared_limits = shared
-    plan.router = router = ConnectionRouter(processes)
+def _serve_processes(options: ServeOptions) -> None:
+    held = listening_socket(options.host, options.port)  # keep the port while every process is down
+    asyncio.run(check_database(options.settings.db))
+    shared = SharedLimits(options.settings.limits, options.processes)
+    options.settings.shared_limits = shared
+    options.router = router = ConnectionRouter(options.processes)
 
     def on_end(number: int) -> None:
         shared.clear_process(number)
         router.end_lease(number)
 
     preload()
-    if Supervisor(processes, plan.run_child, on_end).run() == signal.SIGINT:
+    if Supervisor(options.processes, options.run_child, on_end).run() == signal.SIGINT:
         raise KeyboardInterrupt
     held.close()
-
-
-async def _check_database(db: str) -> None:
-    """Open and migrate the database once, before several processes all report the same error."""
-    storage = Storage(db)
-    await storage.open()
-    await storage.close()
 
 
 def _open_when_up(page: str, host: str, port: int) -> None:
