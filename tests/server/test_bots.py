@@ -17,9 +17,10 @@ import pytest
 import snowbound
 from snowbound import bots
 from snowbound.engine import State
-from snowbound.server.bots import pool
+from snowbound.server.bots import in_worker
+from snowbound.server.bots.in_worker import BotAnswer, BotTask, compute_answer
 from snowbound.server.bots.offered import offered_bots
-from snowbound.server.bots.pool import BotAnswer, BotPool, BotTask, compute_answer
+from snowbound.server.bots.pool import BotPool
 from snowbound.server.http.game_info import bot_infos
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
@@ -292,12 +293,12 @@ def test_rules_are_compiled_by_one_process_at_a_time(tmp_path: Path, monkeypatch
         def compiling(game: str) -> None:
             begun.append(game)
             if game == "first":
-                second.append(threads.submit(pool.compile_rules_once, "second"))
+                second.append(threads.submit(in_worker.compile_rules_once, "second"))
                 time.sleep(0.2)  # long enough for the second to start if nothing held it
                 assert begun == ["first"]
 
         second: list[Any] = []
-        monkeypatch.setattr(pool, "compile_rules", compiling)
-        threads.submit(pool.compile_rules_once, "first").result()
+        monkeypatch.setattr(in_worker, "compile_rules", compiling)
+        threads.submit(in_worker.compile_rules_once, "first").result()
         second[0].result()
     assert begun == ["first", "second"]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from snowbound.server.bots import pool as bot_pool
+from snowbound.server.bots.in_worker import BotAnswer, limit_time
 from snowbound.server.http.server import Server
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import bots as table_bots
@@ -313,14 +314,14 @@ def test_the_granted_time_reaches_the_bot(tmp_path: Path, monkeypatch: pytest.Mo
         enough = None
 
     bot = Slow()
-    bot_pool._limit_time(bot, 0.25)
+    limit_time(bot, 0.25)
     assert bot.seconds == 0.25
-    bot_pool._limit_time(bot, 5.0)
+    limit_time(bot, 5.0)
     assert bot.seconds == 0.25
     assert bot.enough is not None
     assert not bot.enough()
     other = object()
-    bot_pool._limit_time(other, 0.1)  # has neither attribute
+    limit_time(other, 0.1)  # has neither attribute
 
 
 def test_an_answer_without_a_choice_needs_no_worker() -> None:
@@ -337,7 +338,7 @@ def test_an_answer_without_a_choice_needs_no_worker() -> None:
             if len(state.actions(seat)) == 1:
                 only += 1
                 thought = await asked.choose(state, seat, "search", "1")
-                assert thought == bot_pool.BotAnswer(state.actions(seat)[0], "")
+                assert thought == BotAnswer(state.actions(seat)[0], "")
             state.apply(seat, dice.choice(state.actions(seat)))
         assert only == 5
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
 from snowbound.server import garbage
-from snowbound.server.bots.pool import load_rules
+from snowbound.server.bots.in_worker import load_rules
 from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.hosts import ALL_INTERFACES, host_and_port, local_addresses
 from snowbound.server.http import game_info

@@ -15,7 +15,8 @@ from snowbound import bots
 from snowbound.bots import STAND_IN
 from snowbound.engine import IllegalAction
 from snowbound.server import times
-from snowbound.server.bots.pool import BotAnswer, BotPool
+from snowbound.server.bots.in_worker import BotAnswer
+from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import Refusal
 from snowbound.server.outage import Unavailable
 from snowbound.server.protocol.messages import Busy, write_message
