@@ -20,20 +20,25 @@ if TYPE_CHECKING:
 
 def may_undo(table: Table, seat: int) -> bool:
     """Whether `why_not_undo` finds nothing."""
-    last = table.last_choices.get(seat)
-    if last is None or table.state is None or table.phase == "over" or table.undone[seat] >= MAX_UNDONE:
+    if _why_nothing_can_be_undone(table, seat):
         return False
-    return last.may_be_undone(table.perspectives(), table.moves)
+    return table.last_choices[seat].may_be_undone(table.perspectives(), table.moves)
 
 
 def why_not_undo(table: Table, seat: int) -> Message | None:
     """Why the seat's last move cannot be taken back; None if it can."""
+    return _why_nothing_can_be_undone(table, seat) or table.last_choices[seat].why_final(
+        table.perspectives(), table.moves
+    )
+
+
+def _why_nothing_can_be_undone(table: Table, seat: int) -> Message | None:
+    """Why the seat cannot take anything back, whatever its last move was."""
     if table.state is None or table.phase == "over":
         return Message("undo-nothing")
     if table.undone[seat] >= MAX_UNDONE:
         return Message("undo-often", {"most": MAX_UNDONE})
-    last = table.last_choices.get(seat)
-    return Message("undo-chance") if last is None else last.why_final(table.perspectives(), table.moves)
+    return None if seat in table.last_choices else Message("undo-chance")
 
 
 def undone(table: Table, entry: log.Undone, step: Step) -> None:
