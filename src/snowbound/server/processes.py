@@ -20,7 +20,6 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from snowbound.engine import SnowboundError
 from snowbound.server.process_identity import MULTIPROCESS_DIR, ProcessIdentity
@@ -165,7 +164,7 @@ class Supervisor:
     def _on_exit(self, slot: ProcessSlot, code: int) -> None:
         pid, slot.pid = slot.pid, 0
         self.on_end(slot.number)
-        _forget_gauges(pid)
+        _drop_gauges(pid)
         early = time.monotonic() - slot.began < EARLY_EXIT
         slot.early_exits = slot.early_exits + 1 if early else 0
         rest = min(MAX_BACKOFF, FIRST_BACKOFF * 2**slot.early_exits) if early else 0.0
@@ -192,7 +191,9 @@ class Supervisor:
                     os.kill(slot.pid, number)
 
 
-def _forget_gauges(pid: int) -> None:
-    """Drop the gauges of a process that ended; its counters stay."""
-    for file in Path(os.environ.get(MULTIPROCESS_DIR, "/nowhere")).glob(f"gauge_live*_{pid}.db"):
-        file.unlink(missing_ok=True)
+def _drop_gauges(pid: int) -> None:
+    """Those of a process that ended; its counters stay."""
+    if MULTIPROCESS_DIR in os.environ:
+        from prometheus_client.multiprocess import mark_process_dead  # not before `share_metrics`
+
+        mark_process_dead(pid)
