@@ -35,7 +35,7 @@ def vector_play(game: Game, players: int, form: str) -> Callable[[], int]:
     def run() -> int:
         made = 0
         for _ in range(20):
-            asked = int((games._counts > 0).sum())
+            asked = int((games.legal_counts > 0).sum())
             games.step(games.sample())
             made += asked
         return made

@@ -192,7 +192,8 @@ class Rulebook:
             visit(root)
         return list(done)
 
-    def _rebound(self, f: FunctionType, bound: dict[FunctionType, Any]) -> FunctionType:
+    def rebound(self, f: FunctionType, bound: dict[FunctionType, Any]) -> FunctionType:
+        """A copy of the rule that calls the functions it is bound to instead of those it names."""
         globals_ = dict(f.__globals__)
         read = list(_globals_read(f))
         modules = {path[0] for path, value in read if len(path) > 1 and _kind(value)}
@@ -214,7 +215,7 @@ class Rulebook:
             bound: dict[FunctionType, Any] = {}
             roots = [f for f in self.entries if _kind(f) != "kernel"]
             for f in self.in_order([*roots, *self.game_rules.values()]):
-                bound[f] = self._rebound(f, bound)
+                bound[f] = self.rebound(f, bound)
             named = {f.__name__: bound[f] for f in roots}
             self._plain = named | {key: bound[f] for key, f in self.game_rules.items()}
         return self._plain[name]
@@ -297,7 +298,7 @@ class Rulebook:
                     f"the rule {f.__module__}.{f.__name__} contains a function, lambda or comprehension, which cannot "
                     "be compiled; make it a rule of its own, or a loop"
                 )
-            twin = self._rebound(f, bound)
+            twin = self.rebound(f, bound)
             if _kind(f) == "inlined":
                 bound[f] = numba.njit(inline="always", **settings)(twin)
                 continue

@@ -69,7 +69,7 @@ class ExplicitChance:
         bound: dict[FunctionType, Any] = {}
         roots = [f for f in book.entries if f.__name__ in ("deal", "apply", "list_choices")]
         for f in book.in_order([*roots, *book.game_rules.values()]):
-            bound[f] = self.draws.below if f is dice.below else book._rebound(f, bound)
+            bound[f] = self.draws.below if f is dice.below else book.rebound(f, bound)
         self._rules: dict[str, Callable[..., Any]] = {f.__name__: bound[f] for f in roots}
 
     def move(self, g: Any, seat: int, action: int, outcomes: list[int]) -> tuple[Any, int]:

@@ -29,7 +29,16 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 Array = np.ndarray[Any, Any]
 EVERY, ROTATE = "every", "rotate"
-KEPT = ("_words", "_actor", "_index", "_counts", "_listed", "_dice", "_own", "_agents")  # beside the records
+KEPT = (
+    "_words",
+    "_actor",
+    "_index",
+    "legal_counts",
+    "_listed",
+    "_dice",
+    "_own",
+    "_agents",
+)  # beside the records
 
 
 class Games(VectorEnv):
@@ -79,7 +88,7 @@ class Games(VectorEnv):
         self._fresh = as_bytes(packed(blank))
         self._actor = np.full(num_envs, NONE, np.int64)
         self._index = np.zeros(num_envs, np.int64)
-        self._counts = np.zeros(num_envs, np.int64)
+        self.legal_counts = np.zeros(num_envs, np.int64)  # legal actions in each game
         self._listed = np.zeros((num_envs, self.game.actions), np.int16)
         self._dice = np.zeros((num_envs, 4), np.int64)
         self._nothing = np.zeros(num_envs, np.int64)
@@ -157,7 +166,7 @@ class Games(VectorEnv):
         wrong = self._step(
             self.records, as_bytes(self.records), scratch.rows, scratch.bytes, *scratch.views, self._fresh,
             scratch.tables, scratch.out, *self._words, self._index, self._agents, self._rotates, self._kinds,
-            self._dice, int(same), scratch.runs, given, self._actor, self._counts, self._listed, room["floats"],
+            self._dice, int(same), scratch.runs, given, self._actor, self.legal_counts, self._listed, room["floats"],
             room["octets"], room["masks"],
             room["last_floats"], room["last_octets"], room["rewards"], room["ended"], room["returns"],
         )  # fmt: skip
@@ -184,14 +193,14 @@ class Games(VectorEnv):
     def action_masks(self) -> Array:
         """The masks of the games as they stand, one row each."""
         masks = np.zeros((self.num_envs, self.game.actions), np.bool_)
-        for i, n in enumerate(self._counts.tolist()):
+        for i, n in enumerate(self.legal_counts.tolist()):
             masks[i, self._listed[i, :n]] = True
         return masks
 
     def sample(self) -> Array:
         """A random legal action for every game."""
         actions = np.empty(self.num_envs, np.int64)
-        self._rules.compiled("vector_sample")(self._own, self._counts, self._listed, actions)
+        self._rules.compiled("vector_sample")(self._own, self.legal_counts, self._listed, actions)
         return actions
 
     def state(self, i: int) -> State:
