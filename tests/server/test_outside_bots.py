@@ -21,7 +21,7 @@ from snowbound.client.outside_bot import OutsideBot, new_token
 from snowbound.server.limits import REQUESTS
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.table import Table
-from snowbound.server.visibility.questions import question_of
+from snowbound.server.visibility.outside_bots import question_of
 from tests.server.client import Browser, Page, serving
 
 # Answers at random.

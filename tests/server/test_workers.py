@@ -136,12 +136,12 @@ def test_a_new_worker_runs_earlier_setup_jobs(tmp_path: Path) -> None:
     async def scene() -> None:
         async with pool_of(2) as pool:
             mark = tmp_path / "mark"
-            await pool.run_on_all(errands.write, str(mark), "chore")
-            assert mark.read_text().split() == ["chore"] * 2
+            await pool.run_on_all(errands.write, str(mark), "setup")
+            assert mark.read_text().split() == ["setup"] * 2
             with pytest.raises(Died):
                 await ask(pool, Requester("a"), errands.die)
             await pool.run_on_all(errands.double, 1)
-            assert mark.read_text().split() == ["chore"] * 4
+            assert mark.read_text().split() == ["setup"] * 4
 
     asyncio.run(scene())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import snowbound
-from snowbound.cli.language_files import COMMON, of, of_every_game, texts_of_game
+from snowbound.cli.language_files import COMMON, of_every_game, of_game, texts_of_game
 from snowbound.words import languages
 from snowbound.words.checking import SPOKEN, PythonSources, UsedMessages, problems
 from tests.conftest import WOODPILE
@@ -21,7 +21,7 @@ def test_nothing_is_wrong_with_the_words_of_every_game(language: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), ALL)
 def test_nothing_is_wrong_with_a_game_s_words(game: str, language: str) -> None:
-    assert of(snowbound.game(game), language) == []
+    assert of_game(snowbound.game(game), language) == []
 
 
 @pytest.mark.parametrize(("game", "language"), ALL)
@@ -31,7 +31,7 @@ def test_nothing_is_wrong_with_a_game_s_clauses_options_and_pieces(game: str, la
 
 def test_nothing_is_wrong_with_the_example_s_words(own_games: None) -> None:
     game = snowbound.add_game(WOODPILE)
-    assert of(game, "en") == []
+    assert of_game(game, "en") == []
     assert texts_of_game(game, "en") == []
 
 
@@ -47,7 +47,7 @@ def test_what_nobody_says_is_noticed_in_every_game(game: str, monkeypatch: pytes
         "source_of",
         lambda package, language: read(package, language) + ("" if package == COMMON else f"\n{more}\n"),
     )
-    found = of(snowbound.game(game), "en")
+    found = of_game(snowbound.game(game), "en")
     assert found == [f"{line.partition(' ')[0]}: unused" for line in more.splitlines()]
 
 

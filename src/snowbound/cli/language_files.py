@@ -43,7 +43,7 @@ def all_faults(language: str, games: list[Game], all_of_it: bool) -> Iterator[tu
         yield "server", of_server(language)
     yield "every game", of_every_game(language)
     for game in games:
-        yield game.name, [*of(game, language), *texts_of_game(game, language)]
+        yield game.name, [*of_game(game, language), *texts_of_game(game, language)]
 
 
 def still_english(language: str, games: list[Game], all_of_it: bool) -> list[str]:
@@ -96,7 +96,7 @@ def of_every_game(language: str) -> list[str]:
     return problems(source_of(COMMON, language), source_of(COMMON, ENGLISH), _said_to_all())
 
 
-def of(game: Game, language: str) -> list[str]:
+def of_game(game: Game, language: str) -> list[str]:
     """What is wrong with a game's words."""
     package = f"{game.package}.words"
     if language not in languages(package):

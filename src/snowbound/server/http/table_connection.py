@@ -32,7 +32,7 @@ from snowbound.server.tables.commands import handle_command
 from snowbound.server.tables.live import LiveTable, Viewer
 from snowbound.server.tables.service import TableService
 from snowbound.server.visibility.access import may_view, own_role
-from snowbound.server.visibility.questions import open_question, question_of
+from snowbound.server.visibility.outside_bots import open_question, question_of
 from snowbound.server.visibility.streams import stream_name
 from snowbound.server.words import english
 from snowbound.words import Message

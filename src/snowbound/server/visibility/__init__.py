@@ -14,6 +14,6 @@ What a viewer is sent:
 access        whose eyes a browser may look through      streams       one viewer's numbered messages
 viewer        what a viewer may see of a table now       archive       chronicle, replay, match file, report
 summary       a table as lists and links show it         ending        how a finished game went
-questions     what an outside bot is asked               watchers      who is shown as watching
+outside_bots  what an outside bot is asked               watchers      who is shown as watching
 timing        what the time that bots take may reveal
 """

@@ -103,11 +103,10 @@ def _bot_reason(table: Table, place: int) -> list[m.Line]:
     if not move or not (move.why or move.reason):
         return []
     seat, name = move.seat, table.name(move.seat)
+    stand_in: dict[str, Any] = {}
     if table.chairs[seat].browser:
-        table_line: dict[str, Any] = {"event": "bot for", "fields": {"seat": seat}}
-    else:
-        table_line = {}
-    return [m.Line(0, "reason", move.why, seat, name, said=move.reason, **table_line)]
+        stand_in = {"event": "bot for", "fields": {"seat": seat}}
+    return [m.Line(0, "reason", move.why, seat, name, said=move.reason, **stand_in)]
 
 
 def _table_lines(table: Table, place: int) -> list[m.Line]:

@@ -53,11 +53,8 @@ class WorkerPool:
     """Workers, and the jobs that wait for them."""
 
     def __init__(self, name: str, workers: int, initializer: Function, nice: int = 0) -> None:
-        self.name, self.initializer, self.nice = (
-            name,
-            initializer,
-            nice,
-        )  # the second runs in every new worker
+        self.name, self.nice = name, nice
+        self.initializer = initializer  # runs in every new worker
         self.schedule = Schedule(workers)
         self.workers: list[Worker] = []
         self._context = multiprocessing.get_context("spawn")
@@ -224,8 +221,8 @@ class WorkerPool:
         worker.setups_done += 1
         if not well:
             logger.warning(
-                "a worker's chore failed",
-                extra={"lane": self.name, "chore": job.function.__name__, "why": result},
+                "a worker's setup job failed",
+                extra={"lane": self.name, "job": job.function.__name__, "why": result},
             )
         if len(self.workers) < self.schedule.workers:
             return  # one is still being replaced

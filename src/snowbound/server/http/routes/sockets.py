@@ -39,12 +39,12 @@ def socket_routes(server: Server) -> list[ControllerRouterHandler]:
 
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     state = socket.state
-    with contextlib.ExitStack() as place:
-        one_more = place.enter_context(server.limits.socket(state.address))
+    with contextlib.ExitStack() as counted:
+        allowed = counted.enter_context(server.limits.socket(state.address))
         why = ""
         if not same_origin(socket.headers):
             why = "from another site’s page"
-        elif not one_more or server.limits.take(NEW_SOCKETS, state.address):
+        elif not allowed or server.limits.take(NEW_SOCKETS, state.address):
             server.metrics.limited.labels("sockets").inc()
             why = "too many connections"
         if why:
@@ -52,12 +52,12 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any], table_id: st
             logger.warning("refused", extra=told)
             await socket.close(1008, why)
         elif connection := await _connected(server, socket, table_id):
-            connection.frames.run_detached(_stay(connection, place.pop_all()))
+            connection.frames.run_detached(_run(connection, counted.pop_all()))
 
 
-async def _stay(connection: TableConnection, place: contextlib.ExitStack) -> None:
-    """Until the page leaves, perhaps hours after its request has ended."""
-    with place:
+async def _run(connection: TableConnection, counted: contextlib.ExitStack) -> None:
+    """Until the page leaves, perhaps hours after its request has ended. Until then it counts for its address."""
+    with counted:
         await connection.run()
 
 

@@ -60,7 +60,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
             live = await new_table(server.service, request.state.browser, request.state.address, data, game)
         except Refusal as refusal:
             raise HttpError(400, refusal.said, text=str(refusal)) from None
-        return created_response(live, request)
+        return access_response(live, request)
 
     @get("/api/tables", responses=error_responses())
     async def listed() -> schemas.TableList:
@@ -82,7 +82,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
     @get("/api/tables/{id:str}", responses=error_responses(404, 410))
     async def table(table_id: TableId, request: ApiRequest) -> schemas.TableAccess:
         """A table and this browser's role at it."""
-        return created_response(await find(server, table_id), request)
+        return access_response(await find(server, table_id), request)
 
     @get("/api/tables/{id:str}/pieces", responses=error_responses(400, 404, 410))
     async def table_pieces(
@@ -105,7 +105,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
         table_id = await server.service.storage.find_by_code(code.upper()) if looks_like_id(code) else None
         if table_id is None:
             raise HttpError(404, Message("wrong-no-code"))
-        return created_response(await find(server, table_id), request)
+        return access_response(await find(server, table_id), request)
 
     @get("/api/tables/{id:str}/qr.svg", media_type=SVG, responses=error_responses(403, 404, 410))
     async def qr(table_id: TableId, request: ApiRequest, base: FromQuery[str] = "") -> bytes:
@@ -131,5 +131,5 @@ async def _tables_of(server: Server, browser: str) -> list[resources.TableRow]:
     return rows
 
 
-def created_response(live: LiveTable, request: ApiRequest) -> schemas.TableAccess:
+def access_response(live: LiveTable, request: ApiRequest) -> schemas.TableAccess:
     return schemas.TableAccess(table_info(live.table), own_role(live.table, request.state.browser))
