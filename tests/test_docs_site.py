@@ -11,7 +11,14 @@ ROOT = Path(__file__).parent.parent
 SITE = runpy.run_path(str(ROOT / "scripts" / "docs_site.py"))
 PAGES: dict[str, str] = SITE["gathered"]()
 ABOVE: dict[str, str] = SITE["ABOVE"]
-NOT_TO_IMPORT = {"cli", "bench", "terminal", "server", "games"}  # programs and data, not library code
+NOT_TO_IMPORT = {
+    "cli",
+    "bench",
+    "terminal",
+    "client",
+    "server",
+    "games",
+}  # programs and data, not library code
 
 
 def listed() -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+import re
 from typing import Any
 
 import numpy as np
@@ -137,3 +139,17 @@ def test_tensors_are_the_observation() -> None:
     recalled = np.array(state.information_state_tensor(1), np.float32)
     assert np.array_equal(recalled[: description.size], expected)
     assert not recalled[description.size :][:16].any()  # nothing answered yet
+
+
+def test_a_state_is_pickled_with_what_is_known() -> None:
+    """Pickles name this package alone, so that moving a class between its modules spoils none."""
+    state, dice = begun(pyspiel.load_game("snowbound_donners_pointe_turns(players=2)"), 5), random.Random(5)
+    for _ in range(9):
+        state.apply_action(dice.choice(state.legal_actions()))
+    kept = pickle.dumps(state)
+    assert set(re.findall(rb"snowbound\.[\w.]+", kept)) == {b"snowbound.envs.openspiel"}
+    twin = pickle.loads(kept)
+    assert str(twin) == str(state)
+    for seat in range(2):
+        assert twin.information_state_string(seat) == state.information_state_string(seat)
+    assert twin.legal_actions() == state.legal_actions()
