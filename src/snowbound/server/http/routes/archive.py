@@ -34,6 +34,12 @@ if TYPE_CHECKING:
 
 
 def archive_routes(server: Server) -> list[ControllerRouterHandler]:
+    return [*_reviews(server), *_downloads(server)]
+
+
+def _reviews(server: Server) -> list[ControllerRouterHandler]:
+    """For the pages of a table and of a replay."""
+
     @get("/api/tables/{id:str}/chronicle", responses=error_responses(400, 403, 404, 410))
     async def chronicle(
         table_id: TableId,
@@ -73,6 +79,12 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         found = await server.archive_cache.review(live, charge_archive_read(server, request))
         return ending_of(*found, viewer)
 
+    return [chronicle, replay, ending]
+
+
+def _downloads(server: Server) -> list[ControllerRouterHandler]:
+    """Files to keep or to send."""
+
     @get("/api/tables/{id:str}/result.svg", media_type=SVG, responses=error_responses(400, 404, 409, 410))
     async def result(table_id: TableId, request: ApiRequest, language: Language = "") -> Response[bytes]:
         """The result of a finished game as a picture."""
@@ -100,4 +112,4 @@ def archive_routes(server: Server) -> list[ControllerRouterHandler]:
         match = server.archive_cache.match(live, charge_archive_read(server, request)) if over else None
         return download(archive.report(live.table, stream, match), f"snowbound-problem-{table_id}.json")
 
-    return [chronicle, replay, ending, result, match, report]
+    return [result, match, report]

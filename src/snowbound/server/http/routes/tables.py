@@ -43,6 +43,10 @@ MAX_ROWS = 50
 
 
 def table_routes(server: Server) -> list[ControllerRouterHandler]:
+    return [*_lists_and_new_tables(server), *_one_table(server)]
+
+
+def _lists_and_new_tables(server: Server) -> list[ControllerRouterHandler]:
     @post("/api/tables", responses=error_responses(400, 403, 404, 413, 415))
     async def create(request: ApiRequest, data: JSONBody[schemas.NewTable]) -> schemas.TableAccess:
         """Set a table up."""
@@ -79,6 +83,10 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
         """The tables of this browser, newest first."""
         return schemas.TableList(await _tables_of(server, request.state.browser))
 
+    return [create, listed, running, mine]
+
+
+def _one_table(server: Server) -> list[ControllerRouterHandler]:
     @get("/api/tables/{id:str}", responses=error_responses(404, 410))
     async def table(table_id: TableId, request: ApiRequest) -> schemas.TableAccess:
         """A table and this browser's role at it."""
@@ -117,7 +125,7 @@ def table_routes(server: Server) -> list[ControllerRouterHandler]:
             raise HttpError(403, Message("wrong-qr"))
         return qr_code(f"{base}/table/{live.table.id}")
 
-    return [create, listed, running, mine, table, table_pieces, table_words, invite, qr]
+    return [table, table_pieces, table_words, invite, qr]
 
 
 async def _tables_of(server: Server, browser: str) -> list[resources.TableRow]:
