@@ -83,12 +83,7 @@ def play(
             raise SnowboundError("A resumed match already has its players, seed and options; leave them out.")
         match = _resumed(resume, game, deck)
     else:
-        if game is None:
-            raise SnowboundError(
-                f"Which game? One of: {', '.join(snowbound.games())}. Try: snowbound play trek"
-            )
-        found = game_with(game, deck)
-        match = Match.new(found, players, seed_of(seed), options_of(found, option or []))
+        match = _new_match(game, deck, players, seed, option or [])
     path = file or resume or new_file(match.game.name)
     if file and file.exists() and file != resume:
         raise SnowboundError(
@@ -103,6 +98,15 @@ def play(
             Session(match, people, explained, path, Screen(), speaks).run(resumed=bool(resume))
         except KeyboardInterrupt:
             raise typer.Exit(130) from None
+
+
+def _new_match(
+    game: str | None, deck: Path | None, players: int | None, seed: str | None, options: list[str]
+) -> Match:
+    if game is None:
+        raise SnowboundError(f"Which game? One of: {', '.join(snowbound.games())}. Try: snowbound play trek")
+    found = game_with(game, deck)
+    return Match.new(found, players, seed_of(seed), options_of(found, options))
 
 
 def _resumed(file: Path, game: str | None, deck: Path | None) -> Match:
