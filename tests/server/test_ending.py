@@ -127,7 +127,7 @@ def test_the_parts_of_a_hidden_answer_take_no_longer_than_one(tmp_path: Path) ->
                 await page.until(lambda: bool(page.asked()))
                 live, bots = server.service.tables[made.table.id], server.service.table_bots
                 told, waiting = live.table.public_entries, live.table.publicly_waiting
-                delays = live.thinking_delays
+                delays = live.bots.thinking_delays
                 delays.delayed.clear()
                 delays.last_asked = told, waiting
                 assert bots.delay(live, 1) > 0

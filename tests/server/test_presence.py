@@ -53,11 +53,11 @@ def test_a_thousand_arrivals_cause_few_presence_messages(tmp_path: Path) -> None
                 await page.until(lambda: page.presence is not None and page.presence.spectators == 1000)
                 assert page.presence is not None
                 assert len(page.presence.watching) == MAX_NAMED_WATCHERS, "a few of them are named"
-                assert live.presence_frame == m.write_message(page.presence)
-                while live.presence_timer:
+                assert live.presence.frame == m.write_message(page.presence)
+                while live.presence.timer:
                     await asyncio.sleep(0.01)
                 assert sum(len(watcher.frames) for watcher in watchers) < 50_000
-                assert all(watcher.frames[-1] == live.presence_frame for watcher in watchers)
+                assert all(watcher.frames[-1] == live.presence.frame for watcher in watchers)
                 for watcher in watchers:
                     live.disconnect(watcher)
                     presence.publish(live)
@@ -79,10 +79,10 @@ def test_absence_is_noted_at_once_however_many_watch(tmp_path: Path) -> None:
             own = Watcher(live.table.chairs[0].browser)
             live.connect(own)
             presence.publish(live)
-            assert 0 not in live.absent_since
+            assert 0 not in live.presence.absent_since
             live.disconnect(own)
             presence.publish(live)
-            assert 0 in live.absent_since
+            assert 0 in live.presence.absent_since
             assert live.spectators() == 200
 
     asyncio.run(scene())

@@ -320,7 +320,7 @@ def test_presence_reports_may_arrive_out_of_order(postgres: str) -> None:
                     await asyncio.sleep(0.01)
                 assert late[0] > 0
                 await hears_of(server_a, server_b)
-                there = server_a.service.tables[made.table.id].presence_frame
+                there = server_a.service.tables[made.table.id].presence.frame
                 assert m.write_message(m.Presence([True, True], 0)) == there
 
     asyncio.run(scene())
@@ -341,7 +341,7 @@ def test_presence_reports_of_an_older_version_are_understood(tmp_path: Path) -> 
                     "new": False,
                 }
                 server.service.remote.on_message(news)
-                assert m.write_message(m.Presence([False, True], spectators)) == live.presence_frame
+                assert m.write_message(m.Presence([False, True], spectators)) == live.presence.frame
 
     asyncio.run(scene())
 

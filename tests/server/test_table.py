@@ -308,7 +308,7 @@ def test_a_bot_covers_somebody_who_has_been_gone_for_a_minute(tmp_path: Path) ->
                     assert a.presence is not None
                 await a.until(lambda: a.presence == m.Presence([True, False], 0))
                 assert (await a.ask(m.Fill, 1, "random")).code == "not_now"
-                server.service.tables[id].absent_since[1] -= 61
+                server.service.tables[id].presence.absent_since[1] -= 61
                 await a.do(m.Fill, 1, "random")
                 await a.until(lambda: a.table.seats[1].covered)
 

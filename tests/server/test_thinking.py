@@ -281,7 +281,7 @@ def test_thinking_stops_when_the_question_is_gone(tmp_path: Path, gated: tuple[s
                 while not any(requester is live.requester for requester in line._waiting):
                     await asyncio.sleep(0.01)
                 await page.do(m.Sit, seat)
-                while any(requester is live.requester for requester in line._waiting) or live.thinking:
+                while any(requester is live.requester for requester in line._waiting) or live.bots.thinking:
                     await asyncio.sleep(0.01)
                 await page.play(random.Random(1))
                 assert page.over

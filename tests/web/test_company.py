@@ -171,7 +171,7 @@ def test_another_player_lets_a_bot_cover_whoever_is_gone(person: Any, tmp_path: 
         anna.get_by_role("button", name="Menu").click()
         cover.click()
         expect(anna.locator(".dock .problem")).to_have_text("Ben has been away for less than a minute.")
-        server.service.tables[id_of(anna)].absent_since[1] -= 61
+        server.service.tables[id_of(anna)].presence.absent_since[1] -= 61
         anna.get_by_role("button", name="Menu").click()
         cover.click()
         expect(bens).to_contain_text("a bot is standing in")

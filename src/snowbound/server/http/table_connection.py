@@ -150,10 +150,10 @@ class TableConnection:
             self._you = own_role(self.live.table, self.browser)
             self.send_message(self._you)
             self.service.presence.publish(self.live)
-            if self.live.presence_frame:
-                self.send(self.live.presence_frame)
-            if self.live.busy_frame:
-                self.send(self.live.busy_frame)
+            if self.live.presence.frame:
+                self.send(self.live.presence.frame)
+            if self.live.bots.busy_frame:
+                self.send(self.live.bots.busy_frame)
             await self._read_loop()
         finally:
             self._closed = True

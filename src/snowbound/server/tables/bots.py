@@ -52,27 +52,27 @@ class TableBots:
 
     def on_change(self, live: LiveTable, ours: bool) -> None:
         """The table has changed: stop thinking about questions that are gone, start on new ones."""
-        for (seat, by, asked), thinking in live.thinking.items():
+        for (seat, by, asked), thinking in live.bots.thinking.items():
             if not _is_asked(live.table, seat, by, asked):
                 thinking.cancel()
         if ours:
-            live.runs_bots.set()
+            live.bots.run_here.set()
         else:
-            live.runs_bots.clear()
+            live.bots.run_here.clear()
         if self.service.closing or live.evicted or not live.table.due:
             return
-        if live.bot_task is None or live.bot_task.done():
-            live.bot_task = self.service.spawn(self._run(live))
+        if live.bots.task is None or live.bots.task.done():
+            live.bots.task = self.service.spawn(self._run(live))
 
     async def _run(self, live: LiveTable) -> None:
         """Let bots answer while the table waits for them. After a change made by another process its bots go first: its
         claim may arrive a while after the change."""
         left_to_others = -1  # the last change they were given time for
         while not live.evicted and live.table.due:
-            if not live.runs_bots.is_set() and left_to_others != live.table.number:
+            if not live.bots.run_here.is_set() and left_to_others != live.table.number:
                 left_to_others = live.table.number
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(live.runs_bots.wait(), REMOTE_GRACE)
+                    await asyncio.wait_for(live.bots.run_here.wait(), REMOTE_GRACE)
                 continue
             due = [seat for seat in live.table.due if not self._is_claimed(live, seat)]
             if not due:
@@ -97,7 +97,7 @@ class TableBots:
         once; `repeat_claims` tells others that may load it."""
         claims = [Claim(live.table.id, seat, live.table.chairs[seat].answers) for seat in seats]
         self._claims.update(claims)
-        if live.fresh_remote():
+        if live.presence.fresh_remote():
             self._publish_claims(claims)
         try:
             yield
@@ -119,10 +119,10 @@ class TableBots:
         until = time.monotonic() + REMOTE_GRACE
         for claim in claims:
             if live := self.service.tables.get(claim.table):
-                live.remote_claims[claim.seat] = claim.asked, until
+                live.bots.remote_claims[claim.seat] = claim.asked, until
 
     def _is_claimed(self, live: LiveTable, seat: int) -> bool:
-        asked, until = live.remote_claims.get(seat, (0, 0.0))
+        asked, until = live.bots.remote_claims.get(seat, (0, 0.0))
         return asked == live.table.chairs[seat].answers and time.monotonic() < until
 
     # ------------------------------------------------------------------------ answers
@@ -141,7 +141,7 @@ class TableBots:
         else:
             began = times.perf_seconds()
             thought = await self._think(live, seat, by, bot)
-            live.thinking_seconds[seat] += times.perf_seconds() - began
+            live.bots.thinking_seconds[seat] += times.perf_seconds() - began
             if thought is None:
                 return
             if by == "bot":
@@ -161,11 +161,11 @@ class TableBots:
             if step and step.public:
                 # One observation for all parts of an answer, even if there was nothing to choose: how often a bot has
                 # to think depends on its hidden hand.
-                self.service.metrics.bot_seconds.observe(live.thinking_seconds.pop(seat, 0.0))
+                self.service.metrics.bot_seconds.observe(live.bots.thinking_seconds.pop(seat, 0.0))
 
     def delay(self, live: LiveTable, seat: int) -> float:
         """How many seconds a bot pretends to think, if somebody watches."""
-        return live.thinking_delays.next(live.table, seat) if live.connections else 0.0
+        return live.bots.thinking_delays.next(live.table, seat) if live.connections else 0.0
 
     async def _think(self, live: LiveTable, seat: int, by: str, bot: str) -> BotAnswer | None:
         """The bot's answer; None if the question has gone meanwhile."""
@@ -177,7 +177,7 @@ class TableBots:
         thinking = asyncio.ensure_future(
             self.bot_pool.choose(table.state.clone(), seat, bot, seed, table.deck, requester=live.requester)
         )
-        live.thinking[seat, by, asked] = thinking
+        live.bots.thinking[seat, by, asked] = thinking
         try:
             return await thinking
         except asyncio.CancelledError:
@@ -186,7 +186,7 @@ class TableBots:
                 raise
             return None
         finally:
-            del live.thinking[seat, by, asked]
+            del live.bots.thinking[seat, by, asked]
 
     async def _replace(self, live: LiveTable, seat: int, bot: str, failed: str) -> None:
         def decide(table: Table) -> log.Entry | None:
@@ -217,12 +217,12 @@ class TableBots:
     def waiting_for_hint(self, live: LiveTable, connection: Connection) -> Iterator[None]:
         """Tell the connection if its hint takes long, while the context lasts."""
         waits = HintRequest(connection)
-        live.hint_requests.append(waits)
+        live.bots.hint_requests.append(waits)
         self._hinting[live] += 1
         try:
             yield
         finally:
-            live.hint_requests.remove(waits)
+            live.bots.hint_requests.remove(waits)
             self._hinting[live] -= 1
             if not self._hinting[live]:
                 del self._hinting[live]
@@ -230,7 +230,7 @@ class TableBots:
 
     def _report_hints(self, places: dict[str, int]) -> None:
         for live in self._hinting:
-            for waits in live.hint_requests:
+            for waits in live.bots.hint_requests:
                 self._report_hint(waits, places.get(live.table.id, 0))
 
     def _report_hint(self, waits: HintRequest, place: int) -> None:
@@ -239,14 +239,14 @@ class TableBots:
             waits.connection.send(write_message(Busy(place, hint=True)))
 
     def _report_wait(self, live: LiveTable, place: int) -> None:
-        shown = live.shown_place.update(live.table, place)
+        shown = live.bots.shown_place.update(live.table, place)
         if shown:
             self._informed.add(live)
         else:
             self._informed.discard(live)
         frame = write_message(Busy(shown)) if shown else b""
-        if frame != live.busy_frame:
-            live.busy_frame = frame
+        if frame != live.bots.busy_frame:
+            live.bots.busy_frame = frame
             for connection in live.connections:
                 connection.send(frame or write_message(Busy(0)))
 

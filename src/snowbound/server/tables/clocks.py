@@ -39,7 +39,7 @@ class Clocks:
         alone = self.service.is_alone
         for live in list(self.service.tables.values()):
             # The process that wrote last acts first; the others only if it does not.
-            now = live.now() - (0 if alone or live.runs_bots.is_set() else REMOTE_GRACE_MS)
+            now = live.now() - (0 if alone or live.bots.run_here.is_set() else REMOTE_GRACE_MS)
             if 0 < live.table.dice.reveal_until <= now:
                 self._start_once((live.table.id, DICE), self._abandon_dice, live)
             if live.table.clock.kind == "off":

@@ -73,7 +73,7 @@ class Housekeeping:
         """Nobody has used the table for this long, and nothing here has to run for it."""
         clocked = live.table.clock.kind != "off" and live.table.phase == "playing"
         clocked = clocked or live.table.dice.stage == "reveal"
-        busy = live.connections or live.lock.locked() or (live.bot_task and not live.bot_task.done())
+        busy = live.connections or live.lock.locked() or (live.bots.task and not live.bots.task.done())
         return not busy and not clocked and time.monotonic() - live.last_used > seconds
 
     def _drop(self, live: LiveTable) -> None:

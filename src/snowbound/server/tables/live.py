@@ -55,6 +55,47 @@ class HintRequest:
 
 
 @dataclass(eq=False)
+class PresenceState:
+    """Who is connected to other processes, who is away, and what the table's people were told. tables/presence.py keeps
+    it up to date."""
+
+    remote: dict[str, RemotePresence] = field(default_factory=dict)  # by process
+    absent_since: dict[int, float] = field(default_factory=dict)  # by seat, while its person is not connected
+    frame: bytes = b""  # the last one sent
+    sent_at: float = 0.0
+    timer: asyncio.TimerHandle | None = None  # for the next one
+    unshared: bool = False  # other processes have not been told yet
+    announced: bool = False  # other processes know that we have the table
+
+    def fresh_remote(self) -> list[RemotePresence]:
+        """Who is connected to other processes, by their recent reports."""
+        return [other for other in self.remote.values() if time.monotonic() - other.at < PRESENCE_TTL]
+
+    def seconds_absent(self, seat: int) -> float:
+        """How long the seat's person has not been connected; 0 while they are."""
+        since = self.absent_since.get(seat)
+        return 0.0 if since is None else time.monotonic() - since
+
+
+@dataclass(eq=False)
+class BotState:
+    """What the table's bots do, and what people who wait for them were told. tables/bots.py keeps it up to date."""
+
+    run_here: asyncio.Event = field(default_factory=asyncio.Event)  # set if this process wrote last
+    task: asyncio.Task[None] | None = None
+    # By seat, who is to answer ("bot" or "clock") and question.
+    thinking: dict[tuple[int, str, int], asyncio.Future[Any]] = field(default_factory=dict)
+    # By seat: seconds a bot has spent on the parts of its answer so far.
+    thinking_seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
+    # By seat: the question another process's bots think about, and until when that claim holds.
+    remote_claims: dict[int, tuple[int, float]] = field(default_factory=dict)
+    thinking_delays: ThinkingDelays = field(default_factory=ThinkingDelays)
+    shown_place: ShownPlace = field(default_factory=ShownPlace)
+    busy_frame: bytes = b""
+    hint_requests: list[HintRequest] = field(default_factory=list)
+
+
+@dataclass(eq=False)
 class LiveTable:
     """A table in memory."""
 
@@ -70,27 +111,9 @@ class LiveTable:
     streams: dict[Viewer, Stream] = field(default_factory=dict)
     unseen_messages: Counter[Viewer] = field(default_factory=Counter)  # made while nobody watched the stream
 
-    remote: dict[str, RemotePresence] = field(default_factory=dict)  # by process
-    absent_since: dict[int, float] = field(default_factory=dict)  # by seat, while its person is not connected
-    presence_frame: bytes = b""  # the last one sent
-    presence_sent_at: float = 0.0
-    presence_timer: asyncio.TimerHandle | None = None  # for the next one
-    presence_unshared: bool = False  # other processes have not been told yet
-    presence_announced: bool = False  # other processes know that we have the table
-
+    presence: PresenceState = field(default_factory=PresenceState)
+    bots: BotState = field(default_factory=BotState)
     requester: Requester = field(default_factory=Requester)  # its share of the bots' workers
-    runs_bots: asyncio.Event = field(default_factory=asyncio.Event)  # set if this process wrote last
-    bot_task: asyncio.Task[None] | None = None
-    # By seat, who is to answer ("bot" or "clock") and question.
-    thinking: dict[tuple[int, str, int], asyncio.Future[Any]] = field(default_factory=dict)
-    # By seat: seconds a bot has spent on the parts of its answer so far.
-    thinking_seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
-    # By seat: the question another process's bots think about, and until when that claim holds.
-    remote_claims: dict[int, tuple[int, float]] = field(default_factory=dict)
-    thinking_delays: ThinkingDelays = field(default_factory=ThinkingDelays)
-    shown_place: ShownPlace = field(default_factory=ShownPlace)
-    busy_frame: bytes = b""
-    hint_requests: list[HintRequest] = field(default_factory=list)
 
     _browsers: Counter[str] = field(default_factory=Counter)  # connections of each
     _clock: tuple[int, int] = (0, 0)  # the same moment by the table's time and by `monotonic_ms`
@@ -112,18 +135,11 @@ class LiveTable:
         chairs = enumerate(self.table.chairs)
         return {seat for seat, chair in chairs if chair.browser and self._browsers[chair.browser]}
 
-    def fresh_remote(self) -> list[RemotePresence]:
-        """Who is connected to other processes, by their recent reports."""
-        return [other for other in self.remote.values() if time.monotonic() - other.at < PRESENCE_TTL]
-
-    def seconds_absent(self, seat: int) -> float:
-        """How long the seat's person has not been connected; 0 while they are."""
-        since = self.absent_since.get(seat)
-        return 0.0 if since is None else time.monotonic() - since
-
     def is_connected(self, seat: int) -> bool:
         """Is the seat's person connected, here or to another process?"""
-        return seat in self.connected_seats() or any(seat in other.seats for other in self.fresh_remote())
+        return seat in self.connected_seats() or any(
+            seat in other.seats for other in self.presence.fresh_remote()
+        )
 
     def spectators(self) -> int:
         players = {chair.browser for chair in self.table.chairs if chair.browser}
@@ -137,7 +153,9 @@ class LiveTable:
 
     def all_watching(self) -> list[NamedWatcher]:
         """The same, including watchers at other processes."""
-        return merged([*self.watching(), *(one for other in self.fresh_remote() for one in other.watching)])
+        return merged(
+            [*self.watching(), *(one for other in self.presence.fresh_remote() for one in other.watching)]
+        )
 
     def browser_of(self, key: str) -> str:
         """The browser of the watcher with that key, or nothing."""
@@ -155,7 +173,7 @@ class LiveTable:
 
     def priority(self) -> Priority:
         """How urgent its bots are."""
-        if self.connections or any(other.seats or other.spectators for other in self.fresh_remote()):
+        if self.connections or any(other.seats or other.spectators for other in self.presence.fresh_remote()):
             return Priority.WATCHED
         people = any(chair.browser and not chair.covered for chair in self.table.chairs)
         return Priority.PLAYERS_AWAY if people else Priority.UNWATCHED

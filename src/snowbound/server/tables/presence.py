@@ -28,43 +28,43 @@ class TablePresence:
 
     def publish(self, live: LiveTable) -> None:
         """Tell the table, and the other processes."""
-        live.presence_unshared = True
+        live.presence.unshared = True
         self.update(live)
 
     def update(self, live: LiveTable) -> None:
         """Tell the table: at once, or combined with later changes if many people watch."""
         self._mark(live)
-        if live.presence_timer is None:
-            wait = live.presence_sent_at + _interval(live) - time.monotonic()
+        if live.presence.timer is None:
+            wait = live.presence.sent_at + _interval(live) - time.monotonic()
             if wait > 0:
-                live.presence_timer = asyncio.get_running_loop().call_later(wait, self._broadcast, live)
+                live.presence.timer = asyncio.get_running_loop().call_later(wait, self._broadcast, live)
             else:
                 self._broadcast(live)
 
     def _mark(self, live: LiveTable) -> list[bool]:
         """Which seats' people are connected; remember since when the others are not."""
-        present = live.connected_seats().union(*(other.seats for other in live.fresh_remote()))
+        present = live.connected_seats().union(*(other.seats for other in live.presence.fresh_remote()))
         seats = [seat in present for seat in range(len(live.table.chairs))]
         for seat, there in enumerate(seats):
             if there:
-                live.absent_since.pop(seat, None)
+                live.presence.absent_since.pop(seat, None)
             else:
-                live.absent_since.setdefault(seat, time.monotonic())
+                live.presence.absent_since.setdefault(seat, time.monotonic())
         live.requester.priority = live.priority()
         return seats
 
     def _broadcast(self, live: LiveTable) -> None:
-        live.presence_timer, live.presence_sent_at = None, time.monotonic()
-        spectators = live.spectators() + sum(other.spectators for other in live.fresh_remote())
+        live.presence.timer, live.presence.sent_at = None, time.monotonic()
+        spectators = live.spectators() + sum(other.spectators for other in live.presence.fresh_remote())
         muted = live.table.moderation.muted
         watching = [Watcher(key, name, browser in muted) for key, name, browser in live.all_watching()]
         frame = write_message(Presence(self._mark(live), spectators, watching))
-        if frame != live.presence_frame:
-            live.presence_frame = frame
+        if frame != live.presence.frame:
+            live.presence.frame = frame
             for connection in live.connections:
                 connection.send(frame)
-        if live.presence_unshared:
-            live.presence_unshared = False
+        if live.presence.unshared:
+            live.presence.unshared = False
             self._publish(live)
 
     def _publish(self, live: LiveTable) -> None:
@@ -74,18 +74,18 @@ class TablePresence:
                 seats=sorted(live.connected_seats()),
                 spectators=live.spectators(),
                 watching=[list(one) for one in live.watching()],
-                is_new=not live.presence_announced,
+                is_new=not live.presence.announced,
                 number=next(self._published),
             )
-            live.presence_announced = True
+            live.presence.announced = True
             self.spawn(self.storage.publish(process_messages.write(report)))
 
     def on_remote(self, live: LiveTable, report: PresenceReport) -> None:
         """Another process says who is connected to it."""
-        known = live.remote.get(report.sender)
+        known = live.presence.remote.get(report.sender)
         if known is None or known.number <= report.number:
             watching = [NamedWatcher(*one[:3]) for one in report.watching]
-            live.remote[report.sender] = RemotePresence(
+            live.presence.remote[report.sender] = RemotePresence(
                 report.seats, report.spectators, report.number, watching
             )
         if report.is_new and live.connections:

@@ -58,7 +58,7 @@ class RemoteChanges:
                 self._reload_bans()
                 self._refresh(*service.tables, *service.loading)
                 for live in service.tables.values():
-                    live.presence_announced = False
+                    live.presence.announced = False
                     if live.connections:
                         service.presence.publish(live)
 

@@ -88,7 +88,7 @@ def start(live: LiveTable, browser: str, command: m.Start) -> Decide:
         away = [
             chair.name
             for seat, chair in enumerate(table.chairs)
-            if chair.browser and live.seconds_absent(seat) > MAX_ABSENCE
+            if chair.browser and live.presence.seconds_absent(seat) > MAX_ABSENCE
         ]
         if away:
             raise Refusal("not_now", Message("refused-away", {"names": away}))

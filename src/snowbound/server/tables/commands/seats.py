@@ -141,7 +141,7 @@ def fill(live: LiveTable, browser: str, command: m.Fill) -> Decide:
             raise Refusal("not_now", Message("refused-covered-already"))
         if not table.seats_of(browser):
             raise Refusal("not_yours", Message("refused-players-only"))
-        if chair.browser != browser and live.seconds_absent(command.seat) < MIN_ABSENCE:
+        if chair.browser != browser and live.presence.seconds_absent(command.seat) < MIN_ABSENCE:
             raise Refusal("not_now", Message("refused-not-gone", {"name": table.name(command.seat)}))
         if chair.browser == browser:
             check_limit(table.covers[command.seat], MAX_COVERS, "refused-left-often")
