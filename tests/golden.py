@@ -29,7 +29,8 @@ def files(name: str) -> list[Path]:
 
 
 def fingerprint(match: snowbound.Match) -> dict[str, Any]:
-    """What a replay must reproduce: final position, every event, outcome. The wording may change."""
+    """What a replay must reproduce: final position, every event, outcome. The wording may change, and so may an
+    event's fourth number, which repeats what others imply."""
     told = json.dumps(
         [(e.name, e.args, e.sees) if isinstance(e, snowbound.Event) else str(e) for e in match.chronicle]
     )

@@ -236,7 +236,11 @@ def refusal(state: State, seat: int, action: int) -> list[Any] | None:
 def told(events: Iterable[Event], seat: int | None) -> list[Any]:
     """The events as this viewer hears them."""
     seen = [event.for_seat(seat) for event in events]
-    return [[event.name, event.args, str(event), event.clauses, event.touches] for event in seen if event]
+    return [
+        [event.name, event.args, event.fields, str(event), event.clauses, event.touches]
+        for event in seen
+        if event
+    ]
 
 
 def _touched(events: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:

@@ -67,6 +67,7 @@ def heard(game: Game, rng: random.Random, games: int, most_players: int = 6) -> 
             kinds = [kind for _, kind in event.declaration.fields]
             for kind, arg in zip_longest(kinds, event.args, fillvalue=NOTHING):
                 assert kind is not NOTHING or arg == 0, (event.name, event.args)
+            assert event.more == 0 or event.declaration.more, (event.name, event.more)
     return names
 
 
@@ -115,6 +116,7 @@ class Twins:
         assert n == self.outs["events"][0]
         assert self.out.event[:n] == self.outs["event"][0, :n].tolist()
         assert self.out.sees[:n] == self.outs["sees"][0, :n].tolist()
+        assert self.out.more[:n] == self.outs["more"][0, :n].tolist()
 
     def play(self, rng: random.Random) -> int:
         """Random moves to the end; returns how many."""

@@ -38,7 +38,9 @@ def sentences(game: Game, language: str, events: Iterable[Event]) -> dict[str, s
     """How each event reads to everyone who may hear it: the players and a spectator. Fails on anything
     missing from the language file."""
     wording, found = game.wording(language), dict[str, set[str]]()
-    for event in {(event.code, event.args, event.sees, event.players): event for event in events}.values():
+    for event in {
+        (event.code, event.args, event.more, event.sees, event.players): event for event in events
+    }.values():
         for reader in (*range(event.players), None):
             seen = event.for_seat(reader)
             if seen is None:

@@ -29,6 +29,7 @@ def test_every_event_of_a_game_is_what_was_declared(name: str) -> None:
             declared = happened.declaration
             met.add(declared.name)
             assert happened.args[len(declared.fields) :] == (0,) * (3 - len(declared.fields)), declared.name
+            assert happened.more == 0 or declared.more, declared.name
             assert happened.sees == EVERYBODY or declared.hidden, declared.name
             told: dict[str, Any] = json.loads(json.dumps(happened.fields))
             assert [*told] == [*declared.kinds]
@@ -58,6 +59,7 @@ def test_event_fields_are_read_by_name() -> None:
     [
         ({"a": NUMBER, "b": NUMBER, "c": NUMBER, "d": FLAG}, {}, "at most three fields"),
         ({"card": Hidden(NUMBER)}, {}, "only the third can be hidden"),
+        ({}, {"more": {"a": NUMBER, "b": NUMBER}}, "only one fourth number"),
         ({"seat": SEAT}, {"touches": ["card"]}, "the field 'card' is not a thing"),
         ({"value": NUMBER}, {"touches": ["value"]}, "the field 'value' is not a thing"),
     ],

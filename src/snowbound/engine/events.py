@@ -1,6 +1,7 @@
 """Events as data. A game declares each of its events once: its name, its fields and their kinds, the clauses behind it,
-what it touches on the table and how it is told. The rules emit four small numbers; everything outside the rules uses
-names. The words are the message `event-…` in the game's language files.
+what it touches on the table and how it is told. The rules emit its code and three small numbers, or with `emit_more`
+a fourth, which may be a set of seats; everything outside the rules uses names. The words are the message `event-…` in
+the game's language files.
 
     event(x.E_BID, "bid", "DP-43", seat=SEAT, value=NUMBER, highest=FLAG, reveals="value", merges_on="seat")
 """
@@ -49,6 +50,13 @@ def seat_kind(thing: Callable[[int], Thing]) -> FieldKind:
 
 
 SEAT = seat_kind(lambda seat: {"kind": "seat", "seat": seat})  # as generic pages point at a seat
+
+
+SEATS = FieldKind(
+    "seat",
+    lambda t, n, args: [seat for seat in range(n.bit_length()) if n >> seat & 1],
+    type=list[int],
+)  # several seats, as bits: only as the fourth number
 
 
 def or_nobody(seat: FieldKind) -> FieldKind:
@@ -101,16 +109,18 @@ class EventDeclaration:
     extra_clauses: Callable[[Any, Args], tuple[str, ...]] | None = (
         None  # clauses that depend on what happened
     )
+    more: tuple[tuple[str, FieldKind], ...] = ()  # the field of the fourth number, if there is one
     also: tuple[tuple[str, FieldKind], ...] = ()  # fields computed from the numbers and the game's tables
     presentation: Presentation = Presentation()
 
-    def values(self, t: Any, args: Args) -> dict[str, Any]:
+    def values(self, t: Any, args: Args, more: int = 0) -> dict[str, Any]:
         """The visible fields by name, with their values outside the rules."""
         found = {
             name: kind.write(t, arg, args)
             for (name, kind), arg in zip(self.fields, args, strict=False)
             if kind is not NOTHING and arg != UNSEEN
         }
+        found.update((name, kind.write(t, more, args)) for name, kind in self.more)
         if self.also and UNSEEN not in args:
             found.update((name, kind.write(t, NONE, args)) for name, kind in self.also)
         return found
@@ -123,7 +133,7 @@ class EventDeclaration:
     @cached_property
     def kinds(self) -> dict[str, FieldKind]:
         """All fields in use."""
-        return {name: kind for name, kind in (*self.fields, *self.also) if kind is not NOTHING}
+        return {name: kind for name, kind in (*self.fields, *self.more, *self.also) if kind is not NOTHING}
 
     def message(self, values: Mapping[str, Any]) -> Message:
         """What the sentence is built from. A hidden field has no value."""
@@ -163,6 +173,7 @@ def event(
     *clauses: str,
     touches: Iterable[Touch] | None = None,
     extra_clauses: Callable[[Any, Args], tuple[str, ...]] | None = None,
+    more: Mapping[str, FieldKind] | None = None,
     also: Mapping[str, FieldKind] | None = None,
     heading: bool = False,
     paragraph: bool = False,
@@ -174,12 +185,15 @@ def event(
     scene: str = "",
     **fields: FieldKind | Hidden,
 ) -> EventDeclaration:
-    """Declare an event. Its fields are those of the rules' `emit`, in that order; NOTHING marks an unused one. By
-    default it touches its first field, if that is a thing on the table."""
+    """Declare an event. Its fields are those of the rules' `emit`, in that order; NOTHING marks an unused one, and
+    `more` is the fourth of `emit_more`. By default it touches its first field, if that is a thing on the table."""
     kinds = {field: kind.kind if isinstance(kind, Hidden) else kind for field, kind in fields.items()}
     hidden = [field for field, kind in fields.items() if isinstance(kind, Hidden)]
     if len(kinds) > 3 or (hidden and [*kinds].index(hidden[0]) != 2):
         raise ValueError(f"{name}: an event has at most three fields, and only the third can be hidden")
+    fourth = tuple((more or {}).items())
+    if len(fourth) > 1:
+        raise ValueError(f"{name}: there is only one fourth number")
     if touches is None:
         touches = [field for field, kind in [*kinds.items()][:1] if kind.thing]
     touched = tuple(touches)
@@ -191,7 +205,7 @@ def event(
             if field not in kinds or (field is touch and kinds[field].thing is None):
                 raise ValueError(f"{name}: the field {field!r} is not a thing on the table")
     for field in (*merges_on.split(), *reveals.split()):
-        if field not in kinds:
+        if field not in {**kinds, **dict(fourth)}:
             raise ValueError(f"{name}: there is no field {field!r}")
     if private and not hidden:
         raise ValueError(f"{name}: a private event needs a hidden field")
@@ -205,6 +219,7 @@ def event(
         touched,
         "".join(hidden),
         extra_clauses,
+        fourth,
         derived,
         presentation,
     )

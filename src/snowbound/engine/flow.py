@@ -83,6 +83,7 @@ class Out(Layout):
     events: Annotated[int, int32, "events so far"]
     event: Annotated[list[list[int]], int16[EVENTS, 4], "kind, a, b, c"]
     sees: Annotated[list[int], int32[EVENTS], "the seats, as bits, that may see c"]
+    more: Annotated[list[int], int32[EVENTS], "a fourth number, such as seats as bits"]
     choice: Annotated[list[int], int16[CHOICES], "the choices being listed"]
     choices: Annotated[int, int32, "how many"]
     rng: Annotated[list[int], int64[4], "the bot's dice, never the game's"]
@@ -275,7 +276,17 @@ def emit_to(out: Out, sees: int, kind: int, a: int, b: int, c: int) -> None:
             row[2] = b
             row[3] = c
             out.sees[out.events] = sees
+            out.more[out.events] = 0
         out.events += 1
+
+
+@rule
+def emit_more(out: Out, kind: int, a: int, b: int, c: int, more: int) -> None:
+    """Report an event with a fourth number, which may be a set of seats as bits. Everybody sees all of it."""
+    if out.on:
+        emit_to(out, EVERYBODY, kind, a, b, c)
+        if out.events <= EVENTS:
+            out.more[out.events - 1] = more
 
 
 # ----------------------------------------------------------------------------- running

@@ -33,14 +33,16 @@ class Buffers(threading.local):
         else:
             self.plain.events = 0
 
-    def gathered(self, compiled: bool) -> Iterator[tuple[list[int], int]]:
-        """The events since `clear`: kind, three arguments, who sees the last. Read them before the next rule runs."""
+    def gathered(self, compiled: bool) -> Iterator[tuple[list[int], int, int]]:
+        """The events since `clear`: kind and three arguments, who sees the last, a fourth. Read them before the next
+        rule runs."""
         n = int(self.packed["events"][0]) if compiled else self.plain.events
         if n > EVENTS:
             raise RuntimeError(f"{n} events at once; the buffer holds {EVENTS}")
         if compiled:
-            return zip(self.packed["event"][0, :n].tolist(), self.packed["sees"][0, :n].tolist(), strict=True)
-        return zip(self.plain.event[:n], self.plain.sees[:n], strict=True)
+            event, sees, more = (self.packed[column][0, :n].tolist() for column in ("event", "sees", "more"))
+            return zip(event, sees, more, strict=True)
+        return zip(self.plain.event[:n], self.plain.sees[:n], self.plain.more[:n], strict=True)
 
     def choices(self, compiled: bool, n: int) -> list[int]:
         found: list[int] = self.packed["choice"][0, :n].tolist() if compiled else self.plain.choice[:n]

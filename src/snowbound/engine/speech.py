@@ -99,6 +99,7 @@ class Event:
     sees: int = EVERYBODY
     names: Names = seat_name
     players: int = 0
+    more: int = 0  # a fourth number, which everybody sees
 
     @property
     def declaration(self) -> EventDeclaration:
@@ -112,7 +113,7 @@ class Event:
     def fields(self) -> dict[str, Any]:
         """Its fields by name: seats and numbers as they are, cards and people by id, without what this viewer may not
         see."""
-        return self.declaration.values(self.tables, self.args)
+        return self.declaration.values(self.tables, self.args, self.more)
 
     def __getitem__(self, field: str) -> Any:
         return self.fields[field]

@@ -95,8 +95,8 @@ class State:
         run()
         game, tables, players = self.game, self.tables, self.players
         return [
-            Event(game, tables, kind, (a, b, c), sees, seat_name, players)
-            for (kind, a, b, c), sees in buffers.gathered(self.compiled)
+            Event(game, tables, kind, (a, b, c), sees, seat_name, players, more)
+            for (kind, a, b, c), sees, more in buffers.gathered(self.compiled)
         ]
 
     # ------------------------------------------------------------------- verbs

@@ -32,6 +32,7 @@ def test_effort_is_dice_by_value_less_fatigue() -> None:
         one(3, fatigue=1), one(0), one(-2, fatigue=2), at=challenge(40), dice=(6, 5, 4, 3, 2, INJURY)
     )
     assert [e.args for e in told(state, "effort")] == [(0, 15, 1), (1, 0, 0), (2, -5, 2)]
+    assert [e["total"] for e in told(state, "effort")] == [15 - 1, 14, 14 - 5 - 2]
     assert told(state, "total")[0].args[1] == 15 - 1 - 5 - 2
 
 
@@ -122,6 +123,7 @@ def test_pledges_that_reach_are_taken_evenly_from_the_top() -> None:
     for seat, pledged in enumerate((6, 2, 1)):
         events = state.apply(seat, spend(pledged))
     assert sorted(e.args[:2] for e in events if e.name == "spent") == [(0, 5), (1, 1)]
+    assert [e["total"] for e in events if e.name == "spent"] == [1, 6]
 
 
 @pytest.mark.clause("R-9")

@@ -400,7 +400,7 @@ def test_followers_choose_a_group_after_a_split() -> None:
         events = state.apply(2, YES)
         if asked(state) == "re-roll":
             events += state.apply(0, NO)
-        assert any(e.name == "split" for e in events)
+        assert [e["members"] for e in events if e.name == "split"] == [[1, 2]]
         assert group(state, 0)["followed_by"] == parent
         assert group(state, 1)["followed_by"] == new
 
@@ -490,3 +490,31 @@ def test_a_number_that_is_used_again_brings_no_old_followers_along() -> None:
     events = state.apply(1, NO)
     assert group(state, 0)["members"] == [2]
     assert not [e for e in events if e.name == "evasion"], "nobody was there to be shaken off"
+
+
+@pytest.mark.clause("TR-67", "TR-70", "TR-30")
+def test_a_parting_and_a_haven_name_the_members() -> None:
+    """Together with deaths and losses, they tell at any time who is in which group."""
+    rng, parted, arrived = random.Random(4), 0, 0
+    for seed in range(60):
+        state = GAME.new(players=rng.choice((3, 5, 24)), seed=seed, options={"spend_protocol": "sealed"})
+        groups = {0: {*range(state.players)}}
+        events = list(state.opening)
+        while not state.over:
+            seat = rng.choice(state.waiting)
+            events += state.apply(seat, rng.choice(state.actions(seat)))
+        for event in events:
+            if event.name == "split":
+                members = {*event["members"]}
+                assert len(members) == event["size"]
+                assert members <= groups[event["parent"]]
+                groups[event["parent"]] -= members
+                groups[event["group"]] = members
+                parted += 1
+            elif event.name == "haven":
+                assert {*event["members"]} == groups.pop(event["group"])
+                arrived += 1
+            elif event.name in ("died", "lost"):
+                groups = {key: members - {event["seat"]} for key, members in groups.items()}
+    assert parted > 20
+    assert arrived > 3

@@ -71,7 +71,7 @@ def test_the_edges_of_the_haven_chart(after: int, limit: int) -> None:
     for worst in range(1, 7):
         state = camp(*party, at=TRAVELS, dice=(1, 1, worst, 1, NOTHING))
         assert state.over == (worst <= limit)
-        assert bool(told(state, "haven")) == (worst <= limit)
+        assert [e["members"] for e in told(state, "haven")] == [[*range(6)]] * (worst <= limit)
         assert bool(told(state, "travel die")) != (worst <= limit)  # TR-30: no travel event in a haven
 
 

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 911dc10478e269cb6ea97d7cebc4da94
+// Made by scripts/message_types.py; do not edit. Schema: f43a7070bf4bfc94089efcf264cdfd1b
 
 /**
  * What can happen in Trek, by name.
@@ -195,6 +195,7 @@ export type TrekEvent =
         group: number;
         parent: number;
         size: number;
+        members: number[];
       };
     }
   | {
@@ -212,6 +213,7 @@ export type TrekEvent =
         group: number;
         leader: number;
         stages: number;
+        members: number[];
       };
     }
   | {
@@ -281,6 +283,7 @@ export type TrekEvent =
         seat: number;
         effort: number;
         fatigue: number;
+        total: number;
         result: "cost" | "helped" | "nothing";
         cost: number;
       };
@@ -313,6 +316,7 @@ export type TrekEvent =
       fields: {
         seat: number;
         points: number;
+        total: number;
       };
     }
   | {

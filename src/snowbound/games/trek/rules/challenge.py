@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import d6, roll_sum
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, close, emit, emit_to, owe, question, top
+from snowbound.engine.flow import (
+    NONE,
+    WAIT,
+    Out,
+    Wait,
+    ask_one,
+    close,
+    emit,
+    emit_more,
+    emit_to,
+    owe,
+    question,
+    top,
+)
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
@@ -15,12 +28,13 @@ from snowbound.games.trek.rules.groups import from_left, nth_member, size
 
 
 @rule
-def effort_of(g: Trek, out: Out, member: int) -> int:
-    """TR-38, TR-39, TR-40: what one member adds. R-7: a value below 0 subtracts its dice."""
+def add_effort(g: Trek, out: Out, member: int, total: int) -> int:
+    """TR-38, TR-39, TR-40: the effort with what one member adds. R-7: a value below 0 subtracts its dice."""
     value = hand.strength(g, member)
     dice = roll_sum(g, value) if value > 0 else -roll_sum(g, -value)
-    emit(out, x.E_EFFORT, member, dice, g.fatigue[member])
-    return dice - g.fatigue[member]
+    total += dice - g.fatigue[member]
+    emit_more(out, x.E_EFFORT, member, dice, g.fatigue[member], total)
+    return total
 
 
 @rule
@@ -36,7 +50,7 @@ def effort(g: Trek, out: Out, group: int) -> int:
         return total + roll_sum(g, max(0, pool))
     for member in range(g.players):
         if g.group[member] == group:
-            total += effort_of(g, out, member)
+            total = add_effort(g, out, member, total)
     return total
 
 
@@ -120,14 +134,14 @@ def chooses_card(g: Trek, member: int) -> bool:
 
 
 @rule
-def settle(g: Trek, out: Out, member: int, slot: int) -> int:
-    """Pay what is due, first from one card (NONE: the smallest); the points add to the effort."""
+def settle(g: Trek, out: Out, member: int, slot: int, total: int) -> int:
+    """Pay what is due, first from one card (NONE: the smallest), and return the effort with these points."""
     due = g.due[member]
     g.due[member] = 0
     taken = 0 if slot == NONE else hand.take_from(g, member, slot, due)
     hand.pay(g, member, due - taken)
-    emit(out, x.E_SPENT, member, due, 0)
-    return due
+    emit_more(out, x.E_SPENT, member, due, 0, total + due)
+    return total + due
 
 
 @rule
@@ -221,7 +235,7 @@ def challenge(g: Trek, t: Charts, out: Out, group: int, difficulty: int) -> Step
                 answer = yield ask_one(g, x.WHICH_CARD, payer)
                 payer = holder_of(answer)
                 slot = slot_of(answer)
-            total += settle(g, out, payer, slot)
+            total = settle(g, out, payer, slot, total)
     if total > difficulty:  # TR-42
         emit(out, x.E_OVERCOME, group, total, difficulty)
         return

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import roll
-from snowbound.engine.flow import NONE, WAIT, Out, Wait, close, emit, owe, question
+from snowbound.engine.flow import NONE, WAIT, Out, Wait, close, emit, emit_more, owe, question
 from snowbound.engine.procedures import Steps, at, procedure
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
 from snowbound.games.trek.layout import Charts, Trek
@@ -24,6 +25,15 @@ def size(g: Trek, group: int) -> int:
     for member in range(g.players):
         n += g.group[member] == group
     return n
+
+
+@rule
+def member_bits(g: Trek, group: int) -> int:
+    bits = 0
+    for member in range(g.players):
+        if g.group[member] == group:
+            bits |= bit(member)
+    return bits
 
 
 @rule
@@ -176,4 +186,4 @@ def go_over(g: Trek, member: int, group: int) -> None:
 
 @rule
 def tell_split(g: Trek, out: Out, parent: int, group: int) -> None:
-    emit(out, x.E_SPLIT, group, parent, size(g, group))
+    emit_more(out, x.E_SPLIT, group, parent, size(g, group), member_bits(g, group))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.dice import d6
-from snowbound.engine.flow import Out, ask_one, emit, top
+from snowbound.engine.flow import Out, ask_one, emit, emit_more, top
 from snowbound.engine.procedures import Steps, at, procedure
 from snowbound.engine.rule import rule
 from snowbound.games.trek import layout as x
@@ -12,7 +12,7 @@ from snowbound.games.trek.rules.aid import aid
 from snowbound.games.trek.rules.cards import end_journey
 from snowbound.games.trek.rules.challenge import challenge
 from snowbound.games.trek.rules.clock import is_night
-from snowbound.games.trek.rules.groups import is_small, nth_member
+from snowbound.games.trek.rules.groups import is_small, member_bits, nth_member
 from snowbound.games.trek.rules.supplies import supplies
 
 
@@ -59,7 +59,8 @@ def finds_haven(g: Trek, t: Charts, out: Out, group: int) -> bool:
 @rule
 def reach_haven(g: Trek, out: Out, group: int) -> None:
     """TR-30: the journey is over for the group."""
-    emit(out, x.E_HAVEN, group, g.leader[group], g.distance[g.leader[group]])
+    leader = g.leader[group]
+    emit_more(out, x.E_HAVEN, group, leader, g.distance[leader], member_bits(g, group))
     for member in range(g.players):
         if g.group[member] == group:
             end_journey(g, member, x.SAFE)
