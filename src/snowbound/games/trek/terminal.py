@@ -134,7 +134,7 @@ def _traveller(view: dict[str, Any], j: int, names: Names, leads: bool) -> list[
     roles = {"you": view.get("seat") == j, "drawn-leads": leads}
     name = Text("  ").append_text(names.with_roles(j, roles))
     condition = _condition(row, names)
-    value = row["value"] - (row["injury"] != "none")  # TR-11
+    value = view["shown"]["strength"][j]
     cards = _carried(row["cards"], names)
     return [
         name,

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 2229034d4d17daca4bfb0f4b5fe27f20
+// Made by scripts/message_types.py; do not edit. Schema: 86cea708f4635f3c56a82a9c4b165aab
 
 /**
  * Everything on the table.
@@ -123,8 +123,20 @@ export interface Group {
   acted?: boolean;
 }
 /**
- * What follows from the rest, for drawing the trail.
+ * What follows from the rest, for drawing the trail and the travellers.
  */
 export interface Derived {
+  phase: number;
+  strength: number[];
+  acting?: number;
+  challenge?: Challenge;
   havens?: number[];
+}
+/**
+ * The challenge that a group faces.
+ */
+export interface Challenge {
+  group: number;
+  difficulty: number;
+  effort: number;
 }
