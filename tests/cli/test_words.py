@@ -25,7 +25,7 @@ def test_the_english_texts_of_a_game_are_printed_to_be_translated(snowbound: Cal
     printed = snowbound("words", "texts", "trek").output
     assert "clause-tr-42 = A challenge is overcome only if" in printed
     assert "    .said-eat-first = eat first\n" in printed
-    assert "says-points = { $n } points:" in printed
+    assert "fate-eaten = was eaten" in printed
 
 
 def test_an_unknown_game_is_refused(snowbound: Call) -> None:

@@ -44,11 +44,11 @@ class Texts:
         sources = source_of("snowbound.words", self.language), source_of(package, self.language)
         return Wording(self.language, (*sources, *texts_of(package, self.language)))
 
-    def say(self, name: str, english: str, **values: str) -> str:
+    def say(self, name: str, english: str) -> str:
         """The text by its message, or by an attribute of one: `option-payoff.text`."""
         if self.language == ENGLISH or NO_WORDS.fullmatch(english):
             return english
-        found = self.wording.text(name, **values)
+        found = self.wording.text(name)
         return english if found is None else found
 
     def name(self, kind: str, thing: str, english: str, attribute: str = "") -> str:
@@ -151,7 +151,7 @@ class RequiredTexts(Texts):
         self.asked: dict[str, str] = {}
         _ = self.about, self.clauses, self.options, self.pieces(), self.lesson, self.presets
 
-    def say(self, name: str, english: str, **values: str) -> str:
+    def say(self, name: str, english: str) -> str:
         if not NO_WORDS.fullmatch(english) and english not in YES_OR_NO:
             self.asked[name] = english
         return english

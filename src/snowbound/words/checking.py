@@ -288,6 +288,5 @@ def as_fluent(asked: Mapping[str, str]) -> str:
         if message.partition("-")[0] != before:
             before = message.partition("-")[0]
             lines.append("")
-        safe = re.sub(r"\{(\w+)\}", r"{ $\1 }", text)
-        lines.append(f"    .{attribute} = {safe}" if attribute else f"{message} = {safe}")
+        lines.append(f"    .{attribute} = {text}" if attribute else f"{message} = {text}")
     return "\n".join(lines).strip() + "\n"

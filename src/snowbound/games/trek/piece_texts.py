@@ -7,14 +7,12 @@ from typing import Any
 from snowbound.engine.texts import Texts
 from snowbound.words import slug
 
-SAID = ("says", "fate", "followed_by")  # tables of pieces.toml
+SAID = ("fate", "followed_by")  # tables of pieces.toml
 
 
 def printed(pieces: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """The tables of pieces.toml in that language. The page puts a number for {n}."""
+    """The tables of pieces.toml in that language."""
     return pieces | {
-        table: {
-            key: texts.say(f"{slug(table)}-{slug(key)}", text, n="{n}") for key, text in pieces[table].items()
-        }
+        table: {key: texts.say(f"{slug(table)}-{slug(key)}", text) for key, text in pieces[table].items()}
         for table in SAID
     }
