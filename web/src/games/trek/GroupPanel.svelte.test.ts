@@ -9,12 +9,16 @@ import type { Group, Traveller } from "./view";
 const NAMES = ["Anna", "Ben", "Cara"];
 
 function draw(travellers: Traveller[], more: Partial<Group> = {}, { viewer = 0 as number | null, ...rest } = {}) {
+  const strength = travellers.map(({ value, injury }) => (injury === "none" ? value : value - 1));
   const there = group(
     travellers.map((_, seat) => seat),
     more,
   );
   return drawOnTable(GroupPanel, {
-    ...{ group: { ...there, key: "0", distance: travellers[0].distance }, view: trekView(travellers, { 0: there }) },
+    ...{
+      group: { ...there, key: "0", distance: travellers[0].distance },
+      view: trekView(travellers, { 0: there }, { shown: { phase: 1, strength } }),
+    },
     ...{ pieces, names: NAMES, viewer, places: new TravellerPositions(), mine: viewer !== null, acts: false, ...rest },
   });
 }
@@ -24,7 +28,12 @@ const WELL = traveller();
 
 test("a group is called by its leader, with its way so far", () => {
   draw([WELL, WELL]);
-  expect(about()).toBe("You lead 2 · your group 3 stages");
+  expect(about()).toBe("You lead a group of 2 3 stages");
+});
+
+test("your group is marked as yours if you don't lead it", () => {
+  draw([WELL, WELL], { leader: 1 });
+  expect(about()).toBe("Ben leads a group of 2 · your group 3 stages");
 });
 
 test("a group of one needs nobody to say whose it is", () => {
@@ -34,12 +43,12 @@ test("a group of one needs nobody to say whose it is", () => {
 
 test("other groups and followers are told", () => {
   draw([WELL, WELL], { followed_by: "unknown" }, { viewer: null });
-  expect(about()).toBe("Anna leads 2 3 stages · Followed by persons unknown");
+  expect(about()).toBe("Anna leads a group of 2 3 stages · Followed by persons unknown");
 });
 
 test("travellers are told with their conditions and their value", () => {
   draw([traveller({ fatigue: 2, injury: "injured" }), traveller({ value: -1, starving: true })], { leader: 1 });
-  expect(members()).toEqual(["+1 You fatigue 2, hurt, value 1", "−1 Ben leads, starving, value -1"]);
+  expect(members()).toEqual(["0 You fatigue 2, hurt, value 1", "−1 Ben leads, starving, value -1"]);
 });
 
 test("who travels alone doesn't lead anybody", () => {

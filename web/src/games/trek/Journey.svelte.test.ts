@@ -8,13 +8,11 @@ import Journey from "./Journey.svelte";
 const LINES = [
   ...[0, 1, 2, 3].map((seat) => told("value", { seat, value: 1 })),
   told("travels", { group: 0, stages: 2 }),
-  told("leaves", { seat: 2, group: 0 }),
-  told("joins", { seat: 3, leaver: 2 }),
-  told("split", { group: 1, parent: 0, size: 2 }),
+  told("split", { group: 1, parent: 0, size: 2, members: [2, 3] }),
   told("died", { seat: 3, cause: "starved", stages: 2 }),
   told("lost", { seat: 2, stages: 2 }),
   told("travels", { group: 0, stages: 4 }),
-  told("haven", { group: 0, stages: 4 }),
+  told("haven", { group: 0, stages: 4, members: [0, 1] }),
 ];
 const draw = (viewer: number | null) =>
   render(Journey, { journey: journeyOf(LINES)!, names: ["Anna", "Ben", "Cara", "Dan"], viewer });

@@ -22,7 +22,9 @@ const along = (container: HTMLElement) =>
 
 test("before anybody sets out, it tells so, and where the first haven could be", () => {
   draw(at(0, 0));
-  expect(trail()).toMatch(/^4 Each ✕ makes a haven likelier, beyond stage 4. Nobody has set out yet.$/);
+  expect(trail()).toMatch(
+    /^4 Every ✕ you pass makes a haven likelier. The first chance comes beyond stage 4. Nobody has set out yet.$/,
+  );
 });
 
 test("it tells how far the leading group is, or how far anybody came", async () => {
@@ -34,7 +36,7 @@ test("it tells how far the leading group is, or how far anybody came", async () 
 });
 
 test("without havens none are marked or mentioned", () => {
-  draw({ ...at(1, 1), shown: {} });
+  draw({ ...at(1, 1), shown: { phase: 2, strength: [1, 1] } });
   expect(trail()).toBe("The leading group is 1 stage from the start.");
 });
 
@@ -45,9 +47,17 @@ test("groups stand as far along as they have come", () => {
   expect(between - start).toBeCloseTo(ahead - between);
 });
 
-test("nobody is drawn beyond the trail's end", () => {
-  const { container } = draw({ ...at(3, 40), shown: { havens: [4, 8] } });
-  expect(Math.max(...along(container))).toBe(95);
+test("nobody is drawn beyond the trail's end, and groups that passed the last haven stay apart", () => {
+  const drawn = (...distances: number[]) => {
+    const view = at(...distances);
+    const { container } = draw({ ...view, shown: { ...view.shown, havens: [4, 8] } });
+    return along(container);
+  };
+  expect(Math.max(...drawn(3, 9))).toBe(95);
+  const [farthest, behind, last] = drawn(12, 15, 40).sort((a, b) => a - b);
+  expect(farthest).toBeLessThan(behind);
+  expect(behind).toBeLessThan(last);
+  expect(last).toBeLessThanOrEqual(95);
 });
 
 test("seven of a group are drawn, and two shadows where it is followed", () => {

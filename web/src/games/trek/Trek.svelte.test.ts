@@ -34,12 +34,15 @@ test("a spectator sees the leading group first", () => {
 });
 
 test("the group whose turn it is says so", () => {
-  draw({ ...APART, at: [{ do: "phase" }, { do: "turn", group: 2 }] });
+  draw({ ...APART, shown: { ...APART.shown, acting: 2 } });
   const turns = screen.getAllByText(/its turn/).map((one) => textOf(one.parentElement!));
   expect(turns).toEqual(["Cara, alone 4 stages · its turn"]);
 });
 
-const CLIMB = [told("challenge", { group: 0, difficulty: 9 }), told("effort", { seat: 0, effort: 5, fatigue: 1 })];
+const CLIMB = [
+  told("challenge", { group: 0, difficulty: 9 }),
+  told("effort", { seat: 0, effort: 5, fatigue: 1, total: 4 }),
+];
 
 test("a challenge stands beside the trail until something else happens", async () => {
   const { redraw } = draw(TOGETHER, { lines: CLIMB });
@@ -70,7 +73,7 @@ test("without the beginning of the chronicle there is no map, and the trail stay
 
 test("while nobody is lost, their place explains the figures", () => {
   draw(TOGETHER);
-  expect(gone()).toBe("On the chest: dice.");
+  expect(gone()).toBe("On the chest: dice in a challenge. Cards: points to eat and to spend.");
 });
 
 const lostOf = (...seats: number[]) =>
@@ -94,7 +97,7 @@ test("a fate without words of its own is named as it is", () => {
 test("the dock describes a traveller under the pointer", async () => {
   const { board, user } = draw(TOGETHER);
   await user.hover(screen.getByRole("button", { name: /Ben/ }));
-  expect(board.note).toBe("Ben, value 1: adds 1 die.");
+  expect(board.note).toBe("Ben, value 1: adds 1 die in a challenge.");
 });
 
 test("cards held before the groups changed aren't dealt again", async () => {

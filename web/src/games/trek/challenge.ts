@@ -1,82 +1,96 @@
-/** A challenge, beat by beat, drawn as a wall: its height, and how far each traveller has brought the group. */
+/** A challenge, read from the events: beside the trail while it lasts, and beat by beat as a scene. */
 
-import { happened } from "../../lib/events";
+import { happened, type Happened } from "../../lib/events";
 import type { LocalizedLine } from "../../lib/wording";
 import type { TrekEvent } from "./events";
-import { effortAfter } from "./trek";
-import type { Frame, TrekView } from "./view";
+import type { Challenge, Traveller, TrekView } from "./view";
+
+type Line = Happened<TrekEvent>;
 
 /** A traveller's contribution. */
-export interface Climber {
+interface Climber {
   seat: number;
-  dice: number | null; // the dice's total; null: not rolled, or before the scene began
+  dice: number | null; // the dice's total, which can be negative; null: not rolled, or before the lines begin
   fatigue: number;
   pledged: number | null; // offered; null: not asked
   spent: number; // given
 }
 
-export interface ChallengeState {
-  group: number;
-  difficulty: number;
-  reached: number; // so far
+/** A challenge as far as it has come. */
+export interface ChallengeState extends Challenge {
   climbers: Climber[];
   result: "going on" | "overcome" | "failed";
   die: number | null; // for the failure chart
 }
 
-const EVENTS = ["challenge", "effort", "total", "pledged", "spent", "overcome", "failed", "injured"];
-
-/** The events that belong to the scene. */
-export const CHALLENGE_EVENTS = [...EVENTS, "pledges short", "lost card", "nothing to lose"];
-
-const frameOf = (view: TrekView): Frame | undefined => (view.at ?? []).findLast((frame) => frame.do === "challenge");
-
-/** The climbers: the group's members, by the view before the scene and the lines since. */
-function membersOf(view: TrekView, group: number, lines: LocalizedLine[]): number[] {
-  const told = lines.filter((line) => line.event === "effort" || line.event === "pledged");
-  if (told.some((line) => line.event === "effort"))
-    return [...new Set(told.map((line) => Number(line.fields?.seat)))].sort((a, b) => a - b);
-  return view.groups[String(group)]?.members ?? [];
-}
-
-/** `lines`: everything since the view `before`, up to now; `all`: up to the end of the scene. */
-export function challengeAt(lines: LocalizedLine[], all: LocalizedLine[], before: TrekView): ChallengeState {
-  const from = lines.findLastIndex((line) => line.event === "challenge");
-  const begins = from >= 0 ? lines[from].fields : frameOf(before);
-  const group = Number(begins?.group ?? 0);
-  const challenge: ChallengeState = {
-    group,
-    difficulty: Number(begins?.difficulty ?? 0),
-    reached: from >= 0 ? 0 : Number(frameOf(before)?.effort ?? 0),
-    climbers: membersOf(before, group, all.slice(Math.max(from, 0))).map((seat) => ({
-      seat,
-      dice: null,
-      fatigue: 0,
-      pledged: null,
-      spent: 0,
-    })),
-    result: "going on",
-    die: null,
+/** `begun`: before these lines; `seats`: those who are known to face it. */
+function challengeOf(lines: Line[], begun: Challenge, seats: number[] = []): ChallengeState {
+  const fresh = (seat: number): Climber => ({ seat, dice: null, fatigue: 0, pledged: null, spent: 0 });
+  const challenge: ChallengeState = { ...begun, climbers: seats.map(fresh), result: "going on", die: null };
+  const climber = (seat: number): Climber => {
+    const { climbers } = challenge;
+    return climbers.find((one) => one.seat === seat) ?? climbers[climbers.push(fresh(seat)) - 1];
   };
-  const climber = (seat: number) => challenge.climbers.find((one) => one.seat === seat);
-  for (const line of happened<TrekEvent>(lines.slice(Math.max(from, 0)))) {
-    challenge.reached = effortAfter(challenge.reached, line);
-    if (line.event === "effort" || line.event === "pledged" || line.event === "spent") {
-      const one = climber(line.fields.seat);
-      if (!one) continue;
-      if (line.event === "effort") [one.dice, one.fatigue] = [line.fields.effort, line.fields.fatigue];
-      else if (line.event === "pledged") one.pledged = line.fields.points;
-      else one.spent += line.fields.points;
-    } else if (line.event === "overcome" || line.event === "failed") {
-      challenge.result = line.event;
-      if (line.event === "failed") challenge.die = line.fields.die;
-    }
+  for (const { event, fields } of lines) {
+    if (event === "effort") {
+      Object.assign(climber(fields.seat), { dice: fields.effort, fatigue: fields.fatigue });
+      challenge.effort = fields.total;
+    } else if (event === "pledged") climber(fields.seat).pledged = fields.points;
+    else if (event === "spent") {
+      climber(fields.seat).spent += fields.points;
+      challenge.effort = fields.total;
+    } else if (event === "total" || event === "overcome") challenge.effort = fields.effort;
+    if (event === "overcome" || event === "failed") challenge.result = event;
+    if (event === "failed") challenge.die = fields.die;
   }
   return challenge;
 }
 
-/** The height in percent at which to draw something; the top is slightly above the highest point. */
-export function heightOf(n: number, challenge: ChallengeState): number {
-  const top = Math.max(challenge.difficulty + 1, challenge.reached, 6) * 1.12;
+const PASSES = new Set<Line["event"]>(["phase", "travels", "rests", "died", "split", "end"]);
+
+/** The latest challenge in the chronicle, until something else begins, such as another group's turn. */
+export function lastChallenge(lines: LocalizedLine[], turn: number | null): ChallengeState | null {
+  const told = happened<TrekEvent>(lines);
+  const from = told.findLastIndex(({ event }) => event === "challenge" || PASSES.has(event));
+  const first = told[from] as Line | undefined;
+  if (first?.event !== "challenge") return null;
+  const challenge = challengeOf(told.slice(from + 1), { ...first.fields, effort: 0 });
+  return challenge.result === "going on" || turn === null || turn === challenge.group ? challenge : null;
+}
+
+/** The group's members, by the view before the scene and the events since. */
+function membersOf(view: TrekView, group: number, told: Line[]): number[] {
+  if (!told.some(({ event }) => event === "effort")) return view.groups[String(group)]?.members ?? [];
+  const seats = told.flatMap((line) => (line.event === "effort" || line.event === "pledged" ? [line.fields.seat] : []));
+  return [...new Set(seats)].sort((a, b) => a - b);
+}
+
+/** `lines`: everything since the view `before`, up to now; `all`: up to the end of the scene. */
+export function challengeAt(lines: LocalizedLine[], all: LocalizedLine[], before: TrekView): ChallengeState {
+  const told = happened<TrekEvent>(lines);
+  const from = told.findLastIndex((line) => line.event === "challenge");
+  const first = told[from] as Line | undefined;
+  const begun =
+    first?.event === "challenge"
+      ? { ...first.fields, effort: 0 }
+      : (before.shown.challenge ?? { group: 0, difficulty: 0, effort: 0 });
+  const members = membersOf(before, begun.group, happened<TrekEvent>(all).slice(from + 1));
+  return challengeOf(told.slice(from + 1), begun, members);
+}
+
+/** The injuries that the lines tell of, by seat. */
+export function injuriesIn(lines: LocalizedLine[]): Map<number, Traveller["injury"]> {
+  const found = new Map<number, Traveller["injury"]>();
+  for (const { event, fields } of happened<TrekEvent>(lines)) {
+    if (event === "injured") found.set(fields.seat, fields.injury);
+    if (event === "first aid") found.set(fields.patient, fields.injury);
+  }
+  return found;
+}
+
+/** The height in percent at which to draw something. `most`: the highest effort to draw; `room`: of the whole picture
+ * to the highest point in it. */
+export function heightOf(n: number, difficulty: number, most: number, room: number): number {
+  const top = Math.max(difficulty + 1, most, 6) * room;
   return Math.max(0, Math.min(100, (n / top) * 100));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partOf } from "../../lib/part_of";
 import { told as line } from "../../lib/test_lines";
-import { arrivedIn, journeyOf, lowered, marksOf, mealOf, partedIn, rowsOf, ticksOf, wayOf } from "./journey";
+import { journeyOf, lowered, marksOf, mealOf, partedIn, rowsOf, ticksOf, wayOf } from "./journey";
 import type { TrekView } from "./view";
 
 const SETTING_OUT = [0, 1, 2, 3].map((seat) => line("value", { seat, value: 1 }));
@@ -14,15 +14,15 @@ const LINES = [
   line("leaves", { seat: 2, group: 0 }),
   line("turned away", { seat: 1, leaver: 2 }),
   line("joins", { seat: 3, leaver: 2 }),
-  line("split", { group: 1, parent: 0, size: 2 }),
+  line("split", { group: 1, parent: 0, size: 2, members: [2, 3] }),
   line("phase", { time: "night 1" }),
   line("travels", { group: 0, leader: 0, stages: 3 }),
   line("died", { seat: 1, cause: "starved", stages: 3 }),
   line("travels", { group: 1, leader: 2, stages: 4 }),
   line("stays", { seat: 3, group: 1 }),
-  line("split", { group: 2, parent: 1, size: 1 }),
+  line("split", { group: 2, parent: 1, size: 1, members: [3] }),
   line("travels", { group: 1, leader: 2, stages: 5 }),
-  line("haven", { group: 1, leader: 2, stages: 5 }),
+  line("haven", { group: 1, leader: 2, stages: 5, members: [2] }),
   line("lost", { seat: 0, stages: 3 }),
 ];
 
@@ -52,8 +52,7 @@ test("a group's number can be reused for another path", () => {
     line("died", { seat: 2, cause: "injury", stages: 2 }),
     line("died", { seat: 3, cause: "injury", stages: 2 }),
     line("travels", { group: 0, leader: 0, stages: 6 }),
-    line("leaves", { seat: 1, group: 0 }),
-    line("split", { group: 1, parent: 0, size: 1 }),
+    line("split", { group: 1, parent: 0, size: 1, members: [1] }),
     line("travels", { group: 1, leader: 1, stages: 7 }),
   ])!;
   expect(again.paths.map(({ members, from, to }) => [members, from, to])).toEqual([
@@ -69,8 +68,7 @@ test("a group that stays as a whole has not parted", () => {
     line("stays", { seat: 0, group: 0 }),
     line("stays", { seat: 1, group: 0 }),
     line("phase", { time: "day 2" }),
-    line("leaves", { seat: 3, group: 0 }),
-    line("split", { group: 1, parent: 0, size: 1 }),
+    line("split", { group: 1, parent: 0, size: 1, members: [3] }),
   ])!;
   expect(together.paths.map((path) => path.walks)).toEqual([[0, 1, 2], [3]]);
 });
@@ -93,41 +91,14 @@ test("travellers with the same fate at the same stage share a mark", () => {
   ]);
 });
 
-const view = (groups: number[][], fates: Record<number, string> = {}): TrekView =>
-  partOf<TrekView>({
-    travellers: [0, 1, 2, 3].map((seat) => ({
-      group: fates[seat] ? undefined : groups.findIndex((members) => members.includes(seat)),
-      fate: fates[seat],
-    })),
-    groups: Object.fromEntries(groups.map((members, i) => [i, { members, leader: members[0] }])),
-  } as never);
-
-test("partings are read from the lines, or from the views if lines are missing", () => {
-  const before = view([[0, 1, 2, 3]]);
-  const parted = { going: [2, 3], left: [0, 1] };
-  expect(partedIn(LINES.slice(4, 12), before, before)).toEqual(parted);
-  const behind = [line("stays", { seat: 2, group: 0 }), line("split", { group: 1, parent: 0, size: 1 })];
-  expect(partedIn(behind, before, before)).toEqual({ going: [0, 1, 3], left: [2] });
-  const split = [line("split", { group: 1, parent: 0, size: 2 })];
-  expect(
-    partedIn(
-      split,
-      before,
-      view([
-        [0, 1],
-        [2, 3],
-      ]),
-    ),
-  ).toEqual(parted);
-});
-
-test("arrivals are the group's members who are now safe", () => {
-  const before = view([
-    [0, 1],
-    [2, 3],
-  ]);
-  expect(arrivedIn(1, before, view([], { 0: "safe", 2: "safe", 3: "safe" }))).toEqual([2, 3]);
-  expect(arrivedIn(5, before, view([], { 2: "safe" }))).toEqual([2]); // a group formed in the same message
+test("of a parting it is told who goes and who stays", () => {
+  const before = partOf<TrekView>({ groups: { 0: { members: [0, 1, 2, 3] } } } as never);
+  expect(partedIn(LINES.slice(4, 12), before)).toEqual({ going: [2, 3], left: [0, 1] });
+  const behind = line("split", { group: 1, parent: 0, size: 1, members: [2] });
+  expect(partedIn([line("stays", { seat: 2, group: 0 }), behind], before)).toEqual({ going: [0, 1, 3], left: [2] });
+  const said = { ...line(""), kind: "chat" as const };
+  expect(partedIn([line("stays", { seat: 2, group: 0 }), said, behind], before).left).toEqual([2]);
+  expect(partedIn([], before)).toEqual({ going: [], left: [] });
 });
 
 test("a meal includes those who eat, those who are fed and those who have nothing", () => {

@@ -1,17 +1,19 @@
 /** Reads the journey from the events: paths, partings, deaths and arrivals. */
 
+import { happened } from "../../lib/events";
 import type { LocalizedLine } from "../../lib/wording";
+import type { TrekEvent } from "./events";
 import type { TrekView } from "./view";
 
 /** A traveller's fate, and at which stage. */
-export interface Fate {
+interface Fate {
   seat: number;
   cause: string; // "safe", "lost", or the cause of death
   stage: number;
 }
 
 /** One group's way from the parting (or the start) to its end. */
-export interface Path {
+interface Path {
   members: number[]; // who set out on it
   parent: number | null; // index of the path it parted from
   from: number; // stage
@@ -25,21 +27,14 @@ export interface Journey {
   stages: number; // the farthest anybody got
 }
 
-interface Going {
-  group: number | null; // the group they leave
-  seats: number[];
-}
-
 /** Reads a whole chronicle; null if its beginning is missing. */
 export function journeyOf(lines: LocalizedLine[]): Journey | null {
-  const events = lines.filter((line) => line.kind === "event");
-  const everybody = events.filter((line) => line.event === "value").map((line) => Number(line.fields?.seat));
+  const events = happened<TrekEvent>(lines);
+  const everybody = events.flatMap((line) => (line.event === "value" ? [line.fields.seat] : []));
   if (!everybody.length) return null;
   const first: Path = { members: everybody, parent: null, from: 0, to: 0, fates: [], walks: [...everybody] };
   const paths = [first];
   const now = new Map<number, number>([[0, 0]]); // each group's path; group numbers are reused
-  let going: Going = { group: null, seats: [] };
-  const pathOf = (group: unknown) => paths[now.get(Number(group)) ?? 0];
   const withSeat = (seat: number) => paths.findLast((path) => path.walks.includes(seat));
   const ends = (seat: number, cause: string, stage: number) => {
     const path = withSeat(seat);
@@ -49,26 +44,17 @@ export function journeyOf(lines: LocalizedLine[]): Journey | null {
     path.fates.push({ seat, cause, stage });
   };
   for (const { event, fields } of events) {
-    const seat = Number(fields?.seat);
-    const stage = Number(fields?.stages);
-    if (event === "travels") pathOf(fields?.group).to = stage;
-    else if (event === "leaves") going = { group: Number(fields?.group), seats: [seat] };
-    else if (event === "joins") going.seats.push(seat);
-    else if (event === "stays") {
-      if (going.group !== Number(fields?.group)) going = { group: Number(fields?.group), seats: [] };
-      going.seats.push(seat);
-    } else if (event === "phase") going = { group: null, seats: [] };
+    if (event === "travels") paths[now.get(fields.group) ?? 0].to = fields.stages;
     else if (event === "split") {
-      const parent = now.get(Number(fields?.parent)) ?? 0;
+      const { members } = fields;
+      const parent = now.get(fields.parent) ?? 0;
       const path = paths[parent];
-      path.walks = path.walks.filter((one) => !going.seats.includes(one));
-      now.set(Number(fields?.group), paths.length);
-      const { seats } = going;
-      paths.push({ members: seats, parent, from: path.to, to: path.to, fates: [], walks: [...seats] });
-      going = { group: null, seats: [] };
-    } else if (event === "died") ends(seat, String(fields?.cause), stage);
-    else if (event === "lost") ends(seat, "lost", stage);
-    else if (event === "haven") for (const one of [...pathOf(fields?.group).walks]) ends(one, "safe", stage);
+      path.walks = path.walks.filter((one) => !members.includes(one));
+      now.set(fields.group, paths.length);
+      paths.push({ members, parent, from: path.to, to: path.to, fates: [], walks: [...members] });
+    } else if (event === "died") ends(fields.seat, fields.cause, fields.stages);
+    else if (event === "lost") ends(fields.seat, "lost", fields.stages);
+    else if (event === "haven") for (const seat of fields.members) ends(seat, "safe", fields.stages);
   }
   return { paths, stages: Math.max(...paths.map((path) => path.to)) };
 }
@@ -114,7 +100,7 @@ export const ticksOf = (stages: number): number[] =>
   Array.from({ length: stages + 1 }, (_, stage) => stage).filter((stage) => stage % Math.ceil(stages / 8) === 0);
 
 /** Travellers with the same fate at the same stage of a path share a mark. */
-export interface Mark {
+interface Mark {
   seats: number[];
   cause: string; // "": still on the way
   stage: number;
@@ -144,38 +130,16 @@ export function lowered(marks: Mark[], stages: number, width: number): boolean[]
   return found;
 }
 
-/** Who goes and who stays at the last `split` in the lines. */
-export function partedIn(
-  lines: LocalizedLine[],
-  before: TrekView,
-  after: TrekView,
-): { going: number[]; left: number[] } {
-  const at = lines.findLastIndex((line) => line.event === "split");
-  const fields = lines[at]?.fields ?? {};
-  const going = new Set<number>(); // the new group
-  let stays = false; // the new group is the one that stays
-  for (const line of lines.slice(0, at).reverse()) {
-    if (line.event === "phase" || line.event === "split") break;
-    if (["leaves", "joins", "stays"].includes(line.event ?? "")) going.add(Number(line.fields?.seat));
-    stays ||= line.event === "stays";
-  }
-  // Earlier lines may be missing, so use the view after the split too.
-  const group = Number(fields.group);
-  after.travellers.forEach((t, seat) => t.group === group && !before.travellers[seat].fate && going.add(seat));
-  const members = before.groups[String(fields.parent)]?.members ?? [];
-  const parted = [...going].sort((a, b) => a - b);
-  const others = members.filter((seat) => !going.has(seat));
-  return stays ? { going: others, left: parted } : { going: parted, left: others };
-}
-
-/** Who reaches the haven with a group. */
-export function arrivedIn(group: number, before: TrekView, after: TrekView): number[] {
-  const safe = after.travellers.flatMap((t, seat) =>
-    t.fate === "safe" && before.travellers[seat].fate !== "safe" ? [seat] : [],
-  );
-  const members = before.groups[String(group)]?.members ?? [];
-  const both = safe.filter((seat) => members.includes(seat));
-  return both.length ? both : safe;
+/** Who goes and who stays at the last `split` in the lines, given the view before them. */
+export function partedIn(lines: LocalizedLine[], before: TrekView): { going: number[]; left: number[] } {
+  const told = happened<TrekEvent>(lines);
+  const at = told.findLastIndex((line) => line.event === "split");
+  const split = told[at];
+  if (split?.event !== "split") return { going: [], left: [] };
+  const { members, parent } = split.fields;
+  const others = (before.groups[String(parent)]?.members ?? []).filter((seat) => !members.includes(seat));
+  const stays = told[at - 1]?.event === "stays"; // the new group is the one that stays
+  return stays ? { going: others, left: members } : { going: members, left: others };
 }
 
 /** Who is at a meal, who has eaten, who has nothing. */

@@ -8,9 +8,12 @@ import Meal from "./scenes/Meal.svelte";
 import Parting from "./scenes/Parting.svelte";
 import Phase from "./scenes/Phase.svelte";
 import ChallengeScene from "./scenes/ChallengeScene.svelte";
-import { CHALLENGE_EVENTS } from "./challenge_scene";
 
-const climbs = oneOf(CHALLENGE_EVENTS.filter((event) => event !== "challenge"));
+// What else belongs to a challenge; the second line is what a failure costs.
+const climbs = oneOf([
+  ...["effort", "total", "pledged", "pledges short", "spent", "overcome", "failed"],
+  ...["injured", "lost card", "nothing to lose"],
+]);
 const eats = oneOf(["fed", "ate", "starving"]);
 
 // ms by event

@@ -1,17 +1,9 @@
-/** For tests: travellers on the trail, and the server's texts of things. */
+/** For tests: travellers on the trail, and the server's texts of things. Strengths are those of the healthy. */
 
 import type { TrekPieces } from "./trek";
 import type { Group, Traveller, TrekView } from "./view";
 
 export const pieces: TrekPieces & Record<string, unknown> = {
-  says: {
-    ...{
-      haven: "Each ✕ makes a haven likelier, beyond stage {n}.",
-      legend: "On the chest: dice.",
-      points: "{n} points.",
-    },
-    ...{ adds_one: "adds 1 die", takes: "takes off {n} dice", first_aid: "Heals." },
-  },
   fate: { eaten: "was eaten", lost: "was never heard of again" },
   followed_by: { unknown: "Followed by persons unknown" },
 };
@@ -41,6 +33,6 @@ export const trekView = (
     travellers,
     groups,
   },
-  ...{ shown: { havens: [4, 8, 12] } },
+  ...{ shown: { phase: 5, strength: travellers.map(({ value }) => value), havens: [4, 8, 12] } },
   ...more,
 });

@@ -6,10 +6,8 @@ import type { TrekView } from "./view";
 import { say } from "../../lib/say";
 
 export function time(view: View): Time {
-  const now = (view as TrekView).time;
-  const [part, number] = now.split(" ");
-  const n = Number(number) || 1;
-  const at = 2 * n - (part === "day" ? 1 : 0);
+  const { time: now, shown } = view as TrekView;
+  const at = shown.phase;
   const from = Math.max(1, at - 4);
   const steps = Array.from({ length: 7 }, (_, i): Step => {
     const k = from + i;

@@ -1,78 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { happened } from "../../lib/events";
 import { partOf } from "../../lib/part_of";
-import { told as line } from "../../lib/test_lines";
-import type { LocalizedLine } from "../../lib/wording";
-import type { TrekEvent } from "./events";
-import {
-  acting,
-  describe as describeThing,
-  groupsOf,
-  lastChallenge as challengeIn,
-  lostIn,
-  states,
-  titleOf,
-  trailOf,
-} from "./trek";
+import { describe as describeThing, groupsOf, lostIn, states, titleOf, trailOf } from "./trek";
 import type { Traveller, TrekView } from "./view";
-
-const lastChallenge = (lines: LocalizedLine[], turn: number | null) => challengeIn(happened<TrekEvent>(lines), turn);
-
-describe("the scene of a challenge", () => {
-  it("adds up dice, fatigue and spent cards", () => {
-    const told = [
-      line("travels"),
-      line("challenge", { group: 0, difficulty: 12 }),
-      line("effort", { seat: 0, effort: 7, fatigue: 1 }),
-      line("effort", { seat: 1, effort: -2, fatigue: 0 }),
-      line("total", { group: 0, effort: 4, difficulty: 12 }),
-      line("spent", { seat: 1, points: 9 }),
-      line("overcome", { group: 0, effort: 13, difficulty: 12 }),
-    ];
-    expect(lastChallenge(told, 0)).toMatchObject({
-      difficulty: 12,
-      total: 13,
-      result: "overcome",
-      pledges: [{ seat: 1, points: 9 }],
-    });
-    expect(lastChallenge(told.slice(0, 5), 0)).toMatchObject({ total: 4, result: "going on" });
-  });
-
-  it("ends when something else begins", () => {
-    expect(
-      lastChallenge(
-        [
-          line("challenge", { group: 0, difficulty: 12 }),
-          line("failed", { group: 0, die: 4, injury: 1 }),
-          line("phase", { time: 3 }),
-        ],
-        0,
-      ),
-    ).toBeNull();
-    expect(lastChallenge([], null)).toBeNull();
-  });
-
-  it("of another group ends with that group's turn", () => {
-    const told = [
-      line("challenge", { group: 1, difficulty: 6 }),
-      line("effort", { seat: 4, effort: -4, fatigue: 3 }),
-      line("total", { group: 1, effort: -7, difficulty: 6 }),
-    ];
-    expect(lastChallenge(told, 1)).toMatchObject({ group: 1, total: -7 });
-    const failed = [...told, line("failed", { group: 1, die: 3 }), line("starving", { seat: 0 })];
-    expect(lastChallenge(failed, 1)).toMatchObject({ result: "failed" });
-    expect(lastChallenge(failed, 0)).toBeNull();
-  });
-});
-
-it("a group that has just split off acts within the other's turn", () => {
-  const view = (at: TrekView["at"]) => partOf<TrekView>({ at });
-  expect(acting(view([{ do: "vote" }]))).toBeNull();
-  expect(acting(view([{ do: "phase" }, { do: "turn" }, { do: "meal" }]))).toBe(0);
-  expect(
-    acting(view([{ do: "phase" }, { do: "turn" }, { do: "travel", group: 2 }, { do: "challenge", group: 2 }])),
-  ).toBe(2);
-});
 
 describe("the trail", () => {
   const view = (havens: number[], ...distances: number[]) =>
@@ -89,8 +18,10 @@ describe("the trail", () => {
     expect(trailOf(view(havens, 11, 3))).toMatchObject({ farthest: 11, stages: 17, marks: [4, 8, 12, 16] });
   });
 
-  it("ends behind the last haven, if any", () => {
-    expect(trailOf(view(havens, 40)).stages).toBe(25);
+  it("ends behind the last haven, if any, unless somebody passed it", () => {
+    expect(trailOf(view(havens, 24)).stages).toBe(25);
+    expect(trailOf(view(havens, 25)).stages).toBe(25);
+    expect(trailOf(view(havens, 26)).stages).toBe(29);
     expect(trailOf(view([], 40))).toMatchObject({ havens: [], stages: 45, marks: [] });
   });
 });
@@ -109,8 +40,8 @@ it("a group is named after its leader", () => {
   expect(title(0, [0], 0)).toBe("You, alone");
   expect(title(0, [0], 1)).toBe("Ann, alone");
   expect(title(null, [0, 1], 0)).toBe("2 travellers, no leader");
-  expect(title(1, [0, 1, 2], 1)).toBe("You lead 3");
-  expect(title(1, [0, 1, 2], null)).toBe("Ben leads 3");
+  expect(title(1, [0, 1, 2], 1)).toBe("You lead a group of 3");
+  expect(title(1, [0, 1, 2], null)).toBe("Ben leads a group of 3");
 });
 
 const well: Traveller = { value: 1, fatigue: 0, distance: 0, injury: "none", starving: false, cards: [] };
@@ -121,27 +52,37 @@ it("a traveller's conditions are shown with the name", () => {
   expect(states({ ...well, injury: "heavily injured", starving: true }, false)).toBe("badly\u00a0hurt, starving");
 });
 
-it("things are described in the server's words", () => {
-  const pieces = {
-    says: {
-      first_aid: "Heals.",
-      one_point: "One point.",
-      points: "{n} points.",
-      takes: "takes {n} off",
-      tired: ", less {n}",
-    },
-  };
+it("what cards serve for, and what travellers bring to a challenge", () => {
   const view = partOf<TrekView>({
     travellers: [
       { ...well, value: -2, fatigue: 3, cards: ["first aid", 1, 4, "unknown"] },
       { ...well, fate: "eaten" },
+      { ...well, value: 1, injury: "injured" },
+      { ...well, value: 2, injury: "heavily injured" },
+      { ...well, value: 0, injury: "injured" },
+      { ...well, value: 3 },
     ],
+    shown: { strength: [-2, 1, 0, 1, -1, 3] },
   });
-  const said = (thing: Record<string, unknown>) => describeThing(view, pieces, ["Ann", "Ben"], thing);
+  const names = ["Ann", "Ben", "Cora", "Dan", "Eve", "Finn"];
+  const said = (thing: Record<string, unknown>) => describeThing(view, names, thing);
   const cards = [0, 1, 2, 3].map((slot) => said({ kind: "card", seat: 0, slot }));
-  expect(cards).toEqual(["Heals.", "One point.", "4 points.", ""]);
-  expect(said({ kind: "traveller", seat: 0 })).toBe("Ann, value −2: takes 2 off, less 3.");
-  expect([said({ kind: "traveller", seat: 1 }), said({ kind: "traveller", seat: 7 })]).toEqual(["", ""]);
+  expect(cards).toEqual([
+    "First aid: heals one injury of somebody in the group.",
+    "1 point: eat it, or put it into a challenge.",
+    "4 points: eat one a night, or put any number into a challenge.",
+    "",
+  ]);
+  const seats = [0, 1, 2, 3, 4, 5, 7].map((seat) => said({ kind: "traveller", seat }));
+  expect(seats).toEqual([
+    "Ann, value −2: takes off 2 dice in a challenge, less 3 for fatigue.",
+    "",
+    "Cora, value 1: adds no dice in a challenge.",
+    "Dan, value 2: adds 1 die in a challenge.",
+    "Eve, value 0: takes off 1 die in a challenge.",
+    "Finn, value 3: adds 3 dice in a challenge.",
+    "",
+  ]);
 });
 
 describe("groups on the trail", () => {

@@ -1,97 +1,36 @@
-/** Reads Trek's view and chronicle for drawing. */
+/** Reads Trek's view for drawing. */
 
-import type { Happened } from "../../lib/events";
-import type { TrekEvent } from "./events";
 import type { Group, Traveller, TrekView } from "./view";
 import { say } from "../../lib/say";
 import { nameFor, signed } from "../../lib/words";
 
-type Line = Happened<TrekEvent>;
-
-export interface Effort {
-  seat: number;
-  dice: number; // the dice's total; can be negative
-  fatigue: number;
-}
-
-export interface Challenge {
-  group: number;
-  difficulty: number;
-  efforts: Effort[];
-  pledges: { seat: number; points: number }[];
-  total: number;
-  result: "going on" | "overcome" | "failed";
-  text: string;
-}
-
-const PASSES = new Set<Line["event"]>(["phase", "travels", "rests", "died", "split", "end"]);
-
-/** The acting group; null before the start. A group that has just split off acts within the other's turn. */
-export function acting(view: TrekView): number | null {
-  const frames = view.at ?? [];
-  return frames.some((f) => f.do === "turn") ? (frames[frames.length - 1].group ?? 0) : null;
-}
-
-/** A group's effort in a challenge after an event, given its effort before. */
-export function effortAfter(effort: number, line: Line): number {
-  if (line.event === "effort") return effort + line.fields.effort - line.fields.fatigue;
-  if (line.event === "spent") return effort + line.fields.points;
-  return line.event === "total" || line.event === "overcome" ? line.fields.effort : effort;
-}
-
-/** The latest challenge in the chronicle, until something else begins, such as another group's turn. */
-export function lastChallenge(lines: Line[], turn: number | null): Challenge | null {
-  let from = lines.length - 1;
-  while (from >= 0 && lines[from].event !== "challenge" && !PASSES.has(lines[from].event)) from -= 1;
-  const first = lines[from];
-  if (first?.event !== "challenge") return null;
-  const { group, difficulty } = first.fields;
-  const scene: Challenge = { group, difficulty, efforts: [], pledges: [], total: 0, result: "going on", text: "" };
-  for (const line of lines.slice(from + 1)) {
-    scene.total = effortAfter(scene.total, line);
-    if (line.event === "effort") {
-      const { seat, effort, fatigue } = line.fields;
-      scene.efforts.push({ seat, dice: effort, fatigue });
-    } else if (line.event === "spent") {
-      const { seat, points } = line.fields;
-      scene.pledges.push({ seat, points });
-    } else if (line.event === "overcome" || line.event === "failed") {
-      scene.result = line.event;
-      scene.text = line.text;
-    }
-  }
-  return scene.result === "going on" || turn === null || turn === scene.group ? scene : null;
-}
-
 /** The charts and the texts of things, as sent by the server. */
 export interface TrekPieces {
-  says?: Record<string, string>;
   fate?: Record<string, string>;
   followed_by?: Record<string, string>;
 }
 
-/** A sentence from the server with its number filled in. */
-export const says = (pieces: TrekPieces, key: string, n = 0): string =>
-  (pieces.says?.[key] ?? "").replace("{n}", String(n));
-
 /** What a traveller brings to a challenge, or what a card does. */
-export function describe(view: TrekView, pieces: TrekPieces, names: string[], thing: Record<string, unknown>): string {
-  const t = view.travellers[Number(thing.seat)];
+export function describe(view: TrekView, names: string[], thing: Record<string, unknown>): string {
+  const seat = Number(thing.seat);
+  const t = view.travellers[seat];
   if (!t) return "";
   if (thing.kind === "card") {
     const card = t.cards[Number(thing.slot)];
-    if (card === "first aid") return says(pieces, "first_aid");
-    return typeof card === "number" ? says(pieces, card === 1 ? "one_point" : "points", card) : "";
+    if (card === "first aid") return say("trek-first-aid-heals");
+    return typeof card === "number" ? say("trek-points-serve", { points: card }) : "";
   }
   if (thing.kind !== "traveller" || t.fate) return "";
-  const n = Math.abs(t.value);
-  const key = t.value === 0 ? "adds_none" : `${t.value > 0 ? "adds" : "takes"}${n === 1 ? "_one" : ""}`;
-  const tired = t.fatigue ? says(pieces, "tired", t.fatigue) : "";
-  const value = say("trek-value", { value: signed(t.value) });
-  return `${names[Number(thing.seat)]}, ${value}: ${says(pieces, key, n)}${tired}.`;
+  const dice = view.shown.strength[seat];
+  return say("trek-brings", {
+    name: names[seat],
+    value: signed(t.value),
+    brings: dice < 0 ? say("trek-takes", { dice: -dice }) : say("trek-adds", { dice }),
+    fatigue: t.fatigue,
+  });
 }
 
-export interface Trail {
+interface Trail {
   farthest: number; // the farthest anybody has got
   havens: number[]; // where a haven becomes likelier
   stages: number; // to draw
@@ -101,11 +40,11 @@ export interface Trail {
 export function trailOf(view: TrekView): Trail {
   const players = view.players;
   const farthest = Math.max(...view.travellers.map((t) => t.distance));
-  const havens = view.shown?.havens ?? [];
-  const end = havens.length ? havens[havens.length - 1] + 1 : Infinity;
+  const havens = view.shown.havens ?? [];
   // Far enough to see where it leads.
   const ahead = Math.max(2 * players + 1, Math.ceil((farthest + 2) / players) * players + 1);
-  const stages = Math.min(end, ahead);
+  const end = havens.length ? havens[havens.length - 1] + 1 : Infinity;
+  const stages = farthest > end ? ahead : Math.min(end, ahead); // with charts of one's own the last haven may be missed
   return { farthest, havens, stages, marks: havens.filter((at) => at < stages) };
 }
 
@@ -120,7 +59,7 @@ export interface GroupThere extends Group {
   distance: number;
 }
 
-/** The groups: the viewer's own first, then the farthest ahead. */
+/** The groups: the viewer's own first, then the farthest ahead. TR-70: the members have gone equally far. */
 export function groupsOf(view: TrekView, mine: number | null | undefined): GroupThere[] {
   return Object.entries(view.groups)
     .map(([key, g]) => ({ key, ...g, distance: view.travellers[g.members[0]]?.distance ?? 0 }))

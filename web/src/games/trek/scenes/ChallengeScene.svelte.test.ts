@@ -5,18 +5,19 @@ import { beat } from "../../../lib/test_scenes";
 import { playScene, textOf } from "../../test_room";
 import { scenes } from "../scenes";
 import { group, traveller, trekView } from "../test_view";
+import type { TrekView } from "../view";
 
 const before = trekView([traveller(), traveller({ value: 2 }), traveller({ value: -1 })], { 0: group([0, 1, 2]) });
 const BEGINS = [
   beat("challenge", { group: 0, difficulty: 9 }, "A challenge."),
-  beat("effort", { seat: 0, effort: 5, fatigue: 0 }, ""),
-  beat("effort", { seat: 1, effort: 6, fatigue: 3 }, ""),
-  beat("effort", { seat: 2, effort: -2, fatigue: 0 }, ""),
+  beat("effort", { seat: 0, effort: 5, fatigue: 0, total: 5 }, ""),
+  beat("effort", { seat: 1, effort: 6, fatigue: 3, total: 8 }, ""),
+  beat("effort", { seat: 2, effort: -2, fatigue: 0, total: 6 }, ""),
 ];
 const OVERCOME = [
   beat("pledged", { seat: 0, points: 5 }, ""),
   beat("pledged", { seat: 1, points: 0 }, ""),
-  beat("spent", { seat: 0, points: 5 }, ""),
+  beat("spent", { seat: 0, points: 5, total: 11 }, ""),
   beat("overcome", { group: 0, effort: 11, difficulty: 9 }, "Overcome."),
 ];
 const FAILED = [
@@ -56,7 +57,7 @@ test("the group is as high as its effort, and up on the rock once it is overcome
 });
 
 test("the scale doesn't change while they climb, however high they get", async () => {
-  const { container, goTo } = play([BEGINS[0], beat("effort", { seat: 0, effort: 30, fatigue: 0 }, "")]);
+  const { container, goTo } = play([BEGINS[0], beat("effort", { seat: 0, effort: 30, fatigue: 0, total: 30 }, "")]);
   const rock = () => container.querySelector<HTMLElement>(".rock")!.style.height;
   const first = rock();
   await goTo(1);
@@ -72,8 +73,30 @@ test("a failure shows its die, and who is injured", async () => {
   expect(bandages()).toBe(1);
 });
 
+test("a heavy injury has two bandages, also of somebody who was injured before", async () => {
+  const hurt = trekView([traveller(), traveller({ injury: "injured" })], { 0: group([0, 1]) });
+  const worse = beat("injured", { seat: 1, injury: "heavily injured" }, "Ben.");
+  const { container, goTo } = play([BEGINS[0], FAILED[0], worse], { before: hurt });
+  const bandages = () => container.querySelectorAll(".bandage").length;
+  await goTo(1);
+  expect(bandages()).toBe(1);
+  await goTo(2);
+  expect(bandages()).toBe(2);
+});
+
+test("a single die shows its face, also that of somebody who lost a die to an injury", () => {
+  const dice = (...strength: number[]) => {
+    const view: TrekView = { ...before, shown: { ...before.shown, strength } };
+    const { container } = play(BEGINS, { before: view, at: 2 });
+    return [...container.querySelectorAll(".cast")].map((die) => die.querySelectorAll(".pip").length);
+  };
+  expect(dice(1, 2, -1)).toEqual([5, 0]);
+  expect(dice(0, 1, -1)).toEqual([0, 6]);
+});
+
 test("what was rolled before the scene isn't told again", () => {
-  const at = [{ do: "challenge" as const, group: 0, difficulty: 9, effort: 4 }];
-  const { container } = play(OVERCOME, { before: { ...before, at } });
+  const challenge = { group: 0, difficulty: 9, effort: 4 };
+  const view: TrekView = { ...before, shown: { ...before.shown, challenge } };
+  const { container } = play(OVERCOME, { before: view });
   expect(textOf(container)).toMatch(/^9 4 You 5/);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SceneProps } from "../../../lib/scenes";
 import { told } from "../../../lib/test_lines";
 import { beat } from "../../../lib/test_scenes";
 import { playScene, textOf } from "../../test_room";
@@ -6,12 +7,16 @@ import { scenes } from "../scenes";
 import { group, traveller, trekView } from "../test_view";
 
 const before = trekView([traveller(), traveller(), traveller()], { 0: group([0, 1, 2]) });
-const split = beat("split", { group: 1, parent: 0, size: 2 }, "They part.");
+const split = (...members: number[]) =>
+  beat("split", { group: 1, parent: 0, size: members.length, members }, "They part.");
 
 test("those who leave go one way, the others another", () => {
-  const earlier = [told("leaves", { seat: 1, group: 0 }), told("joins", { seat: 2, leaver: 1 })];
-  const { container } = playScene(scenes, "parting", [split], { before, after: before, earlier, viewer: 0 });
-  expect([...container.querySelectorAll(".side")].map(textOf)).toEqual(["Ben Cara", "You"]);
+  const sides = (earlier: SceneProps["earlier"], ...members: number[]) => {
+    const { container } = playScene(scenes, "parting", [split(...members)], { before, earlier, viewer: 0 });
+    return [...container.querySelectorAll(".side")].map(textOf);
+  };
+  expect(sides([], 1, 2)).toEqual(["Ben Cara", "You"]);
+  expect(sides([told("stays", { seat: 2, group: 0 })], 2)).toEqual(["You Ben", "Cara"]);
 });
 
 test("a larger group is drawn smaller, in one row", () => {
@@ -21,8 +26,7 @@ test("a larger group is drawn smaller, in one row", () => {
     { 0: group(members) },
   );
   const names = members.map((seat) => `Traveller ${seat}`);
-  const earlier = [told("leaves", { seat: 0, group: 0 })];
-  const { container } = playScene(scenes, "parting", [split], { before: many, after: many, earlier, names });
+  const { container } = playScene(scenes, "parting", [split(0)], { before: many, names });
   const sizes = [...container.querySelectorAll<HTMLElement>(".walkers")].map((one) => one.style.cssText);
   expect(sizes.map((size) => Math.round(parseFloat(size.split(":")[1])))).toEqual([84, 52]);
 });

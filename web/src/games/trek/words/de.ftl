@@ -7,6 +7,11 @@ trek-night = Nacht { $number }
 ## Der Weg und seine Gruppen
 
 trek-trail = Der Weg
+trek-havens =
+    Jedes ✕ auf dem Weg macht eine Zuflucht wahrscheinlicher; hinter dem ersten, bei { $stage ->
+        [1] 1 Etappe
+       *[other] { $stage } Etappen
+    }, gibt es eine Aussicht.
 trek-not-set-out = Noch ist niemand aufgebrochen.
 trek-farthest =
     { $count ->
@@ -20,8 +25,8 @@ trek-farthest-came =
     }
 trek-alone = { $name }, allein
 trek-no-leader = { $count } Reisende, niemand führt
-trek-you-lead = Du führst { $count }
-trek-leads-group = { $name } führt { $count }
+trek-you-lead = Du führst eine Gruppe von { $count }
+trek-leads-group = { $name } führt eine Gruppe von { $count }
 trek-your-group = deine Gruppe
 trek-its-turn = ist dran
 trek-stages =
@@ -34,6 +39,7 @@ trek-fate = { $fate }, { $when }, Etappe { $stage }
 
 ## Reisende
 
+trek-legend = Auf der Brust: Würfel in einer Prüfung. Karten: Punkte zum Essen und Ausgeben.
 trek-value = Wert { $value }
 trek-leads = führt
 trek-fatigue = Müdigkeit { $fatigue }
@@ -43,6 +49,24 @@ trek-starving = hungert
 trek-first-aid = Erste Hilfe
 trek-unseen-card = ungesehene Karte
 trek-points = Punkte
+# `brings` ist trek-adds oder trek-takes.
+trek-brings =
+    { $name }, Wert { $value }: { $brings }{ $fatigue ->
+        [0] .
+       *[other] , abzüglich { $fatigue } für Müdigkeit.
+    }
+trek-adds =
+    { $dice ->
+        [0] bringt keine Würfel in eine Prüfung
+       *[other] bringt { $dice } Würfel in eine Prüfung
+    }
+trek-takes = kostet in einer Prüfung { $dice } Würfel
+trek-points-serve =
+    { $points ->
+        [1] 1 Punkt: Man kann ihn essen oder in eine Prüfung stecken.
+       *[other] { $points } Punkte: In einer Nacht wird einer gegessen, beliebig viele kann man in eine Prüfung stecken.
+    }
+trek-first-aid-heals = Erste Hilfe: eine Verletzung weniger für jemanden aus der Gruppe.
 
 ## Eine Prüfung
 

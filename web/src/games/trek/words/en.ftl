@@ -7,6 +7,7 @@ trek-night = Night { $number }
 ## The trail and its groups
 
 trek-trail = The trail
+trek-havens = Every ✕ you pass makes a haven likelier. The first chance comes beyond stage { $stage }.
 trek-not-set-out = Nobody has set out yet.
 trek-farthest =
     { $count ->
@@ -20,8 +21,8 @@ trek-farthest-came =
     }
 trek-alone = { $name }, alone
 trek-no-leader = { $count } travellers, no leader
-trek-you-lead = You lead { $count }
-trek-leads-group = { $name } leads { $count }
+trek-you-lead = You lead a group of { $count }
+trek-leads-group = { $name } leads a group of { $count }
 trek-your-group = your group
 trek-its-turn = its turn
 trek-stages =
@@ -34,6 +35,7 @@ trek-fate = { $fate }, { $when }, stage { $stage }
 
 ## A traveller
 
+trek-legend = On the chest: dice in a challenge. Cards: points to eat and to spend.
 trek-value = value { $value }
 trek-leads = leads
 trek-fatigue = fatigue { $fatigue }
@@ -43,6 +45,29 @@ trek-starving = starving
 trek-first-aid = first aid
 trek-unseen-card = unseen card
 trek-points = points
+# `brings` is trek-adds or trek-takes.
+trek-brings =
+    { $name }, value { $value }: { $brings }{ $fatigue ->
+        [0] .
+       *[other] , less { $fatigue } for fatigue.
+    }
+trek-adds =
+    { $dice ->
+        [0] adds no dice in a challenge
+        [1] adds 1 die in a challenge
+       *[other] adds { $dice } dice in a challenge
+    }
+trek-takes =
+    { $dice ->
+        [1] takes off 1 die in a challenge
+       *[other] takes off { $dice } dice in a challenge
+    }
+trek-points-serve =
+    { $points ->
+        [1] 1 point: eat it, or put it into a challenge.
+       *[other] { $points } points: eat one a night, or put any number into a challenge.
+    }
+trek-first-aid-heals = First aid: heals one injury of somebody in the group.
 
 ## A challenge
 
