@@ -6,8 +6,8 @@ import type { DonnerPartyView } from "./donner_party/view";
 import type { DonnersPointeView } from "./donners_pointe/view";
 import type { TrekView } from "./trek/view";
 
-const at = (time: string) => timeline(partOf<TrekView>({ game: "trek", time }));
-const now = (time: string) => at(time).steps.find((step) => step.state === "now")?.label;
+const at = (time: string, phase: number) => timeline(partOf<TrekView>({ game: "trek", time, shown: { phase } }));
+const now = (time: string, phase: number) => at(time, phase).steps.find((step) => step.state === "now")?.label;
 
 test("our games come first in a fixed order; others keep theirs", () => {
   const names = ["woodpile", "trek", "another", "donner-party"].map((name) => ({ name }));
@@ -15,8 +15,8 @@ test("our games come first in a fixed order; others keep theirs", () => {
 });
 
 test("Trek's timeline shows the days and nights around now", () => {
-  expect(at("before").label).toBe("Before the start");
-  const night = at("night 4");
+  expect(at("before", 0).label).toBe("Before the start");
+  const night = at("night 4", 8);
   expect(night.label).toBe("Night 4");
   expect(night.steps.map((step) => step.label)).toEqual([
     "Night 2",
@@ -27,8 +27,8 @@ test("Trek's timeline shows the days and nights around now", () => {
     "Day 5",
     "Night 5",
   ]);
-  expect(now("night 4")).toBe("Night 4");
-  expect(now("day 1")).toBe("Day 1");
+  expect(now("night 4", 8)).toBe("Night 4");
+  expect(now("day 1", 1)).toBe("Day 1");
 });
 
 test("Donner Party's months are past, now or to come", () => {
