@@ -106,6 +106,14 @@ def asks_only_who_has_points(g: Trek, member: int) -> bool:
     return points(g, member) > 0
 
 
+@rule
+def tells_points_with_the_effort(g: Trek, out: Out, member: int, total: int) -> int:
+    """The fourth number of an event is no secret either."""
+    emit, points = flow.emit_more, cards.points
+    emit(out, x.E_EFFORT, member, 0, 0, points(g, member))
+    return total
+
+
 LEAKS: dict[str, Planted] = {
     "a second card": Planted(None, "mask", shows_the_second_card),
     "all cards, to the leader": Planted(None, "mask", shows_the_leader_everything),
@@ -116,6 +124,9 @@ LEAKS: dict[str, Planted] = {
     "what is found": Planted(supplies, "emit_to", tells_everybody),
     "whether a find is first aid": Planted(supplies, "emit_to", tells_aid),
     "a card that is lost": Planted(challenge, "emit_to", tells_everybody),
+    "points, in the fourth number of an event": Planted(
+        challenge, "add_effort", tells_points_with_the_effort
+    ),
     "who can spend": Planted(cards, "may_have_points", asks_only_who_has_points),
     "a sealed answer": shows_answers_before_all_are_in(hidden.mask),
 }
