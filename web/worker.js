@@ -87,7 +87,8 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(`/table/${encodeURIComponent(event.notification.data.table)}`));
+  const { path, table } = event.notification.data; // a page's own notification has its path
+  event.waitUntil(show(path ?? `/table/${encodeURIComponent(table)}`));
 });
 
 async function show(path) {

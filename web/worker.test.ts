@@ -199,3 +199,9 @@ test("clicking a notification focuses the table's window or opens a new one", as
   await hear("notificationclick", { notification: told[0] });
   expect(opened.mock.calls).toEqual([["/table/xyz"]]);
 });
+
+test("a click on a page's own notification shows that page", async () => {
+  await hear("notificationclick", { notification: { data: { path: "/table/abc" }, close: () => {} } });
+  await hear("notificationclick", { notification: { data: { path: "/" }, close: () => {} } });
+  expect(opened.mock.calls).toEqual([["/table/abc"], ["/"]]);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attention } from "./attention";
 import * as sound from "./sound";
 
@@ -49,4 +49,41 @@ test("a hidden page notifies the player, if allowed", () => {
   vi.stubGlobal("Notification", class extends Granted {}).stubGlobal("Notification", { permission: "denied" });
   attention("Trek", true, "And now?", false);
   expect(notified).toHaveLength(1);
+});
+
+describe("through the service worker", () => {
+  const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {});
+  const getRegistration = vi.fn();
+  beforeEach(() => {
+    vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  });
+
+  test("the player is notified, and a click leads back to the page", async () => {
+    getRegistration.mockResolvedValue({ showNotification });
+    attention("Trek", true, "Do you rest?", false);
+    await vi.waitFor(() => expect(showNotification).toHaveBeenCalled());
+    const options = { body: "Do you rest?", tag: "Trek", icon: "/icon.svg", data: { path: "/" } };
+    expect(showNotification.mock.calls).toEqual([["Your turn in Trek", options]]);
+    expect(notified).toEqual([]);
+  });
+
+  test("… or by the page, if none is registered", async () => {
+    getRegistration.mockResolvedValue(undefined);
+    attention("Trek", true, "Do you rest?", false);
+    await vi.waitFor(() => expect(notified).toHaveLength(1));
+  });
+
+  test("a browser that allows no notifications by pages doesn't break the page", async () => {
+    getRegistration.mockResolvedValue(undefined);
+    const refused = vi.fn(function () {
+      throw new TypeError("Illegal constructor");
+    });
+    vi.stubGlobal("Notification", Object.assign(refused, { permission: "granted" }));
+    attention("Trek", true, "Do you rest?", false);
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(1));
+    attention("Trek", true, "Do you rest?", false); // still the same turn
+    await new Promise((done) => setTimeout(done));
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
 });

@@ -7,11 +7,17 @@ let was = false;
 
 export function attention(title: string, yours: boolean, question: string, sound: boolean): void {
   document.title = yours ? say("attention-title", { title }) : title;
-  if (yours && !was) {
-    if (sound) play("turn");
-    if (document.hidden && typeof Notification !== "undefined" && Notification.permission === "granted") {
-      new Notification(say("attention-notice", { title }), { body: question, tag: title, icon: "/icon.svg" });
-    }
-  }
+  const begins = yours && !was;
   was = yours;
+  if (!begins) return;
+  if (sound) play("turn");
+  if (document.hidden && typeof Notification !== "undefined" && Notification.permission === "granted")
+    notify(say("attention-notice", { title }), { body: question, tag: title, icon: "/icon.svg" }).catch(() => {});
+}
+
+/** Through the service worker if there is one: Chrome on Android allows no other notifications. */
+async function notify(title: string, options: NotificationOptions): Promise<void> {
+  const worker = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (worker) await worker.showNotification(title, { ...options, data: { path: location.pathname } });
+  else new Notification(title, options);
 }
