@@ -84,6 +84,14 @@ test("a lost connection is shown until the server answers again", async () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
+test("… or the network is back", async () => {
+  visit("/nowhere");
+  render(App);
+  await fireEvent.offline(window);
+  await fireEvent.online(window);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
 test("? shows the keys on any page", async () => {
   visit("/nowhere");
   render(App);

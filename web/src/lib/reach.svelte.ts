@@ -1,3 +1,3 @@
-/** Whether the server can be reached. Every request updates this; the page shows it. */
+/** Whether the server can be reached. Every request and every connection to a table updates this; the page shows it. */
 
 export const reach = $state({ lost: false });

@@ -5,6 +5,7 @@ import type { ClockFace, Hinted, Refused, TableInfo, ToClient, Update, Watcher }
 import { wordingAt } from "./language";
 import { GatherAnswer } from "./gather_answer";
 import { Playback } from "./playback.svelte";
+import { reach } from "./reach.svelte";
 import type { Common, Scenes } from "./scenes";
 import { setTempo, settings } from "./settings.svelte";
 import type { Staged } from "./stage";
@@ -65,6 +66,7 @@ export class Table implements Staged {
         message: (m) => this.receive(m),
         connected: (is) => {
           this.connected = is;
+          if (is && !this.isLesson) reach.lost = false;
           this.place = this.hintPlace = 0; // the server repeats it if it still applies
         },
       },

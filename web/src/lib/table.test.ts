@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeWire } from "./fake_wire";
+import { reach } from "./reach.svelte";
 import { Table } from "./table.svelte";
 import { Wording } from "./wording";
 
@@ -324,4 +325,18 @@ describe("cards laid down together", () => {
     await vi.waitFor(() => expect(table.notice).toBe("You must lay down Food."));
     expect([table.of(0).asked?.asked, table.sending]).toEqual([5, null]);
   });
+});
+
+it("a connection shows that the server can be reached, except a lesson's", () => {
+  for (const [id, lost] of [
+    ["", true],
+    ["t", false],
+  ] as const) {
+    const other = new FakeWire();
+    const opened = new Table(id, () => other);
+    reach.lost = true;
+    other.begin();
+    expect(reach.lost).toBe(lost);
+    opened.close();
+  }
 });
