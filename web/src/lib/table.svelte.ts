@@ -3,6 +3,7 @@
 import { Dice } from "./dice";
 import type { ClockFace, Hinted, Refused, TableInfo, ToClient, Update, Watcher } from "./messages";
 import { wordingAt } from "./language";
+import { latest } from "./latest";
 import { GatherAnswer } from "./gather_answer";
 import { Playback } from "./playback.svelte";
 import { reach } from "./reach.svelte";
@@ -45,6 +46,7 @@ export class Table implements Staged {
   readonly dice: Dice;
   private readonly diceProtocol: DiceProtocol;
   private answering = $state.raw<{ seat: number; asked: number; action: number } | null>(null); // sent, unconfirmed
+  private readonly newestWording = latest<Wording>();
   private readonly gathering = new GatherAnswer((seat, action, asked) => this.answer(seat, action, asked));
   private readonly playback = new Playback(this, {
     closed: () => {
@@ -231,7 +233,7 @@ export class Table implements Staged {
 
   /** Loads the game's words in the chosen language. */
   speak(): void {
-    void wordingAt(this.info!.words).then(
+    void this.newestWording(wordingAt(this.info!.words)).then(
       (found) => (this.wording = found),
       () => this.say(say("table-no-words")),
     );

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeWire } from "./fake_wire";
 import { reach } from "./reach.svelte";
 import { Table } from "./table.svelte";
+import { settings } from "./settings.svelte";
 import { Wording } from "./wording";
 
 const WORDS = { language: "en", sources: ["standing-feed-nobody = Feed nobody"], names: {}, events: {} };
@@ -325,6 +326,24 @@ describe("cards laid down together", () => {
     await vi.waitFor(() => expect(table.notice).toBe("You must lay down Food."));
     expect([table.of(0).asked?.asked, table.sending]).toEqual([5, null]);
   });
+});
+
+it("speaks the language chosen last, whichever arrives first", async () => {
+  let late = (_: Response) => {};
+  vi.stubGlobal("fetch", (address: string) =>
+    address.endsWith("/en") ? new Promise<Response>((done) => (late = done)) : Promise.resolve(words("de")),
+  );
+  const words = (language: string) => new Response(JSON.stringify({ ...WORDS, sources: [`rest = ${language}`] }));
+  snapshot(0, 1, null, { words: { en: "/late/en", de: "/late/de" } });
+  table.speak();
+  settings.language = "de";
+  table.speak();
+  await handled();
+  late(words("en"));
+  await handled();
+  settings.language = "en";
+  vi.unstubAllGlobals();
+  expect(table.wording!.say({ id: "rest" }, table.company(0))).toBe("De");
 });
 
 it("a connection shows that the server can be reached, except a lesson's", () => {

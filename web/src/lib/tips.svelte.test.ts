@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LessonInfo } from "./messages";
 import { partOf } from "./part_of";
-import { setTips } from "./settings.svelte";
+import { setTips, settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 import { serve, settled } from "./test_table";
 import { Tips } from "./tips.svelte";
@@ -139,4 +139,20 @@ test("without a lesson or a game there are no explanations", async () => {
   asked.length = 0;
   await tipsOf("");
   expect(asked).toEqual([]);
+});
+
+test("the explanations are those of the language chosen last, whichever arrive first", async () => {
+  const trek = newGame();
+  let come = (_: LessonInfo) => {};
+  answers[lessonOf(trek)] = (address: string) =>
+    address.endsWith("=de") ? explaining({ "ask-rest": "Ruhe heilt." }) : new Promise((done) => (come = done));
+  const tips = await tipsOf(trek);
+  settings.language = "de";
+  await settle();
+  come(explaining({ "ask-rest": "Resting heals." }));
+  await settle();
+  ask = asks(1, "ask-rest");
+  await settle();
+  settings.language = "en";
+  expect(tips.text).toBe("Ruhe heilt.");
 });

@@ -1,6 +1,8 @@
 /** Explains each kind of question once, at a player's first tables. Tied to the component that creates it. */
 
 import { lesson } from "./api";
+import { latest } from "./latest";
+import type { LessonInfo } from "./messages";
 import { recall, settings, store } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 
@@ -10,9 +12,10 @@ export class Tips {
   private texts = $state.raw<Record<string, string>>({}); // by question name
 
   constructor(table: Table, game: () => string) {
+    const newest = latest<LessonInfo>();
     $effect(() => {
       if (game() && settings.tips && settings.language)
-        lesson(game())
+        newest(lesson(game()))
           .then((found) => (this.texts = found.tips))
           .catch(() => {}); // a game without a lesson has no tips
     });

@@ -112,3 +112,14 @@ test("… also if its words can't be loaded", async () => {
   await draft.make();
   expect(draft.wrong).toBe("raw");
 });
+
+test("the games are told in the language chosen last, whichever arrives first", async () => {
+  const late: ((found: object) => void)[] = [];
+  answers["/api/info"] = () => new Promise((done) => late.push(done));
+  const draft = await loaded();
+  draft.load();
+  late[1]({ ...INFO, games: [{ ...TREK, title: "Die Reise" }] });
+  late[0](INFO);
+  await settled();
+  expect(draft.facts!.title).toBe("Die Reise");
+});

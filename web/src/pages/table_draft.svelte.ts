@@ -3,6 +3,7 @@
 import { CallError, info, newTable } from "../lib/api";
 import { usualBot } from "../lib/bots";
 import { wordingAt } from "../lib/language";
+import { latest } from "../lib/latest";
 import type { Clock, ServerInfo, SeatWish } from "../lib/messages";
 import { say, saidByServer } from "../lib/say";
 import { filled, named, ownName, wished } from "../lib/seat_wishes";
@@ -20,6 +21,7 @@ export class TableDraft {
   listed = $state(false);
   deckName = $state("");
   private deck = "";
+  private readonly newestInfo = latest<ServerInfo>();
 
   readonly seats = $derived(this.wishes.slice(0, this.players));
   readonly names = $derived(this.seats.map((seat) => (seat.kind === "me" ? (seat.name ?? "") : "")));
@@ -33,7 +35,7 @@ export class TableDraft {
 
   /** Loads the options. Call it within an effect: it reloads when the language changes. */
   load(): void {
-    info()
+    this.newestInfo(info())
       .then((found) => {
         this.about = found;
         const mine = found.games.find((one) => one.name === this.game());
