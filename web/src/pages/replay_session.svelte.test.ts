@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay } from "../lib/messages";
 import { partOf } from "../lib/part_of";
 import type { Moment } from "../lib/replay_link";
+import { settings } from "../lib/settings.svelte";
 import { refusal, serve } from "../lib/test_table";
 import { Wording } from "../lib/wording";
 import { PART_SIZE } from "./replay";
@@ -143,6 +144,61 @@ test("errors are shown, and the part is fetched again next time", async () => {
   session.fetch();
   await come();
   expect(session.step?.view.version).toBe("0");
+});
+
+test("what is shown outlives a failure, and the part is fetched again at the next step", async () => {
+  const session = await opened({ at: 0, viewer: null });
+  answers[REPLAY] = refusal("away");
+  session.go(PART_SIZE / 2);
+  flushSync();
+  await come();
+  expect([session.wrong, session.step?.view.version]).toEqual(["", String(PART_SIZE / 2)]);
+  replayOf(STEPS);
+  session.go(PART_SIZE / 2 + 1);
+  flushSync();
+  await come();
+  expect(asked.at(-1)).toEqual([null, PART_SIZE]);
+});
+
+test("an earlier part that failed is fetched again at the next step", async () => {
+  const all = answers[REPLAY] as (address: string) => Replay;
+  const away = refusal("away");
+  answers[REPLAY] = (address: string) => (address.includes("first=0&") ? away() : all(address));
+  const session = await opened({ at: PART_SIZE, viewer: null });
+  expect(shown(session)).toHaveLength(1);
+  replayOf(STEPS);
+  session.go(PART_SIZE + 1);
+  flushSync();
+  await come();
+  expect(shown(session)).toHaveLength(PART_SIZE + 2);
+});
+
+test("a late failure for an earlier viewer doesn't count", async () => {
+  let fail = () => {};
+  answers[REPLAY] = () => new Promise((done) => (fail = () => done(refusal("away")())));
+  const session = await opened({ at: 0, viewer: 1 });
+  replayOf(STEPS);
+  session.look("");
+  fail();
+  await come();
+  expect(session.wrong).toBe("");
+});
+
+test("the words of the language chosen last are used, whichever arrive first", async () => {
+  const session = await opened({ at: 0, viewer: null });
+  const words = { en: GAME_WORDS + "/slow", de: GAME_WORDS + "/worte" };
+  session.about = { ...session.about!, table: { ...session.about!.table, words } };
+  let late = (_: object) => {};
+  answers[words.en] = () => new Promise((done) => (late = done));
+  answers[words.de] = { ...WORDS, sources: ["event-fell = Schritt { $step }"] };
+  session.speak();
+  settings.language = "de";
+  session.speak();
+  await come();
+  late(WORDS);
+  await come();
+  settings.language = "en";
+  expect(shown(session)).toEqual(["Schritt 0"]);
 });
 
 test("it plays step by step until the last step or a stop", async () => {

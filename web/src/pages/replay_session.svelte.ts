@@ -5,6 +5,7 @@ import { replay } from "../lib/api";
 import { LineLocalizer } from "../lib/chronicle";
 import { PACES, type Pace } from "../lib/director";
 import { wordingAt } from "../lib/language";
+import { latest } from "../lib/latest";
 import type { Line, Replay } from "../lib/messages";
 import type { Moment } from "../lib/replay_link";
 import { say } from "../lib/say";
@@ -25,6 +26,7 @@ export class ReplaySession {
   private steps = $state.raw<Steps>([]);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- not drawn
   private readonly asking = new Set<string>();
+  private readonly newestWording = latest<Wording>();
   private readonly localizer = new LineLocalizer();
 
   readonly step = $derived(this.steps[this.at]);
@@ -63,10 +65,12 @@ export class ReplaySession {
     return this.localizer.localize(found, this.wording, this.company);
   }
 
-  /** Fetches the current part, and the next one in time. */
+  /** Fetches the current part, the next one in time, and all earlier ones, which the chronicle needs. */
   fetch(): void {
     void this.fetchPart(this.at, this.viewer);
     void this.fetchPart(this.at + PART_SIZE / 2, this.viewer);
+    if (!this.about) return; // the moment may be past the end
+    for (let place = partWith(this.at) - 1; place >= 0; place -= PART_SIZE) void this.fetchPart(place, this.viewer);
   }
 
   private async fetchPart(place: number, eyes: number | null): Promise<void> {
@@ -77,22 +81,25 @@ export class ReplaySession {
     try {
       const found = await replay(this.id, eyes, first, PART_SIZE);
       if (eyes !== this.viewer) return void this.asking.delete(key);
+      if (!this.about) this.wrong = "";
       this.about = found;
       document.title = say("replay-title", { game: found.table.title });
       this.steps = withPart(this.steps, found);
       if (this.at >= found.steps) this.at = found.steps - 1;
-      // The chronicle needs all earlier parts.
-      if (found.first > 0) void this.fetchPart(found.first - 1, eyes);
     } catch (e) {
       this.asking.delete(key);
-      this.wrong = (e as Error).message;
+      // Once there is something to show, that stays; the part is fetched again at the next step.
+      if (!this.about && eyes === this.viewer) this.wrong = (e as Error).message;
     }
   }
 
   /** Loads the game's words in the chosen language. Call it within an effect. */
   speak(): void {
-    wordingAt(this.about!.table.words).then(
-      (found) => (this.wording = found),
+    this.newestWording(wordingAt(this.about!.table.words)).then(
+      (found) => {
+        this.wording = found;
+        this.wrong = "";
+      },
       () => this.wording || (this.wrong = say("table-no-words")), // another language's words are better than none
     );
   }
