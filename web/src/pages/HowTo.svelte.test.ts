@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as rooms from "../games";
 import { lessonInfo, lessonStep, viewOf } from "../lib/test_server";
 import { serve, settled, tableInfo } from "../lib/test_table";
 import HowTo from "./HowTo.svelte";
@@ -20,7 +21,10 @@ beforeEach(() => {
   answers = {};
   asked = serve(answers);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function draw({ lesson = true, pieces = true } = {}) {
   const game = `howto${++games}`; // lessons are cached
@@ -52,6 +56,13 @@ test("a game without a lesson has no pictures", async () => {
 
 test("if the pictures can't be loaded, the lines stand alone", async () => {
   draw({ pieces: false });
+  await settled();
+  expect(SHORT.map((_, number) => line(number).trim())).toEqual(SHORT);
+});
+
+test("… and if the table can't be drawn", async () => {
+  vi.spyOn(rooms, "roomOf").mockRejectedValue(new Error("away"));
+  draw();
   await settled();
   expect(SHORT.map((_, number) => line(number).trim())).toEqual(SHORT);
 });

@@ -231,3 +231,19 @@ test("a chronicle that was out of sight opens at its new lines", () => {
   resize(VISIBLE / 2);
   expect(box.scrollTop, "then it stays at the end").toBe(9 * PER_LINE);
 });
+
+test("a rule that can't be loaded says why", async () => {
+  const { user } = draw([snow], { game: "unlined" });
+  await user.click(line("Snow fell."));
+  await settled();
+  expect(document.querySelector(".rule .problem")!.textContent).toBe("The server answered with status 404.");
+});
+
+test("what was highlighted goes with the chronicle: another player may get the screen", async () => {
+  const { board, user, unmount } = draw([burnt]);
+  await user.click(line("The axe burnt."));
+  await settled();
+  expect([board.shown, board.pointed, board.cited]).toEqual([[axe], [axe], ["T-1"]]);
+  unmount();
+  expect([board.shown, board.pointed, board.cited]).toEqual([[], [], []]);
+});
