@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as games from "../games";
 import { optionInfo } from "../lib/test_server";
 import { refusal, settled, tableInfo } from "../lib/test_table";
 import { hide, leave } from "./test_page";
@@ -115,4 +116,30 @@ test("leaving the page closes the connection for good", async () => {
   hide(false);
   await fireEvent.online(window);
   expect(sockets).toHaveLength(1);
+});
+
+test("a server that can't be reached at first doesn't mean that there is no such table", async () => {
+  const gone = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+  const { server } = await openTable(["Anna"], { table: { phase: "open" }, answers: (table) => ({ [table]: gone }) });
+  await settled();
+  expect(screen.queryByRole("heading", { name: "No such table" })).toBeNull();
+  server.begin([0]);
+  expect(screen.getByRole("heading", { name: "Invite friends" })).toBeTruthy();
+});
+
+test("a table that was said to be missing, but answers, is shown", async () => {
+  const { server } = await openTable(["Anna"], {
+    table: { phase: "open" },
+    answers: (table) => ({ [table]: refusal("Later.", null, 500) }),
+  });
+  await settled();
+  server.begin([0]);
+  expect(screen.getByRole("heading", { name: "Invite friends" })).toBeTruthy();
+});
+
+test("a game whose table can't be drawn says so", async () => {
+  vi.spyOn(games, "roomOf").mockRejectedValue(new Error("away"));
+  await playTable(["Anna", "Ben"]);
+  expect(screen.getByRole("alert").textContent).toContain("This page did not load");
+  expect(screen.getByRole("link", { name: "Reload" }).getAttribute("target")).toBe("_self");
 });
