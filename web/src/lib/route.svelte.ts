@@ -4,8 +4,10 @@ import { embedded } from "./embed";
 
 export const route = $state({ path: location.pathname });
 
-export function go(path: string): void {
-  history.pushState(null, "", path);
+/** `replace`: Back then skips the page that led here. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
   route.path = path.split(/[?#]/)[0];
   window.scrollTo(0, 0);
 }

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal, serve, settled, tableInfo } from "../lib/test_table";
 import Join from "./Join.svelte";
-import { address, leave } from "./test_page";
+import { address, leave, visit } from "./test_page";
 
 afterEach(() => {
   leave();
@@ -15,6 +15,15 @@ test("a code leads to its table", async () => {
   expect(screen.getByRole("status").textContent).toBe("Looking for the table …");
   await settled();
   expect([asked, address()]).toEqual([["/api/invites/SNOW%2F1"], "/table/abc"]);
+});
+
+test("Back from the table leads past the code, which would lead to it again", async () => {
+  serve({ "/api/invites/SNOW": { table: tableInfo([], { id: "abc" }) } });
+  visit("/join/SNOW");
+  const pages = history.length;
+  render(Join, { code: "SNOW" });
+  await settled();
+  expect([address(), history.length]).toEqual(["/table/abc", pages]);
 });
 
 test("a code without a table says so", async () => {
