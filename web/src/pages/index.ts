@@ -38,11 +38,11 @@ export function pageAt(path: string): { load: Load; given: Record<string, string
 /** Preloads the code for this game's table while it is being set up. */
 export function aheadOf(game: string): void {
   for (const load of [import("./Table.svelte"), roomOf(game), scenesOf(game), import("../table/scenes")])
-    load.catch(() => {}); // the page reports it when it loads them itself
+    load.catch(() => {}); // the page reports it when it loads them itself, or does without scenes
 }
 
 /** Scrolls to the target of the URL's #, once it exists. */
 export function toHash(): void {
-  const id = decoded(location.hash.slice(1));
-  if (id) document.getElementById(id)?.scrollIntoView();
+  const id = location.hash.slice(1);
+  if (id) (document.getElementById(id) ?? document.getElementById(decoded(id)))?.scrollIntoView();
 }

@@ -17,14 +17,14 @@ test("an unknown path has no page", () => {
 });
 
 test("the page scrolls to the target of its #", () => {
-  document.body.innerHTML = '<p id="TR-1"></p><p id="a b"></p>';
+  document.body.innerHTML = '<p id="TR-1"></p><p id="The%20end"></p><p id="überall"></p>';
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.id);
   };
-  for (const hash of ["", "#TR-1", "#a%20b", "#gone", "#50%"]) {
+  for (const hash of ["", "#TR-1", "#The%20end", "#%C3%BCberall", "#gone", "#50%"]) {
     location.hash = hash;
     toHash();
   }
-  expect(seen).toEqual(["TR-1", "a b"]);
+  expect(seen).toEqual(["TR-1", "The%20end", "überall"]);
 });
