@@ -55,6 +55,17 @@ test("a player talks to the table; the field is empty again when the server has 
   expect(field().value).toBe("");
 });
 
+test("while a message is on its way, Enter doesn't send it again, and what is typed stays", async () => {
+  const user = draw();
+  await user.type(field(), "Hello{Enter}{Enter}");
+  expect(said()).toEqual([[0, "", "Hello"]]);
+  await user.type(field(), " Ben");
+  await at.done();
+  expect(field().value).toBe("Hello Ben");
+  await user.type(field(), "{Enter}");
+  expect(said()).toHaveLength(2);
+});
+
 test("what the server refuses can be corrected", async () => {
   const user = draw();
   await user.type(field(), "Hello");

@@ -69,6 +69,15 @@ test("a line is sent, and the field emptied once the server has it", async () =>
   expect(field().value).toBe("");
 });
 
+test("while a line is on its way, Enter doesn't send it again, and what is typed stays", async () => {
+  const user = draw();
+  await user.type(field(), "Hi{Enter}{Enter}");
+  expect(at.sent("say")).toHaveLength(1);
+  await user.type(field(), " Ben");
+  await at.done();
+  expect(field().value).toBe("Hi Ben");
+});
+
 test("a refused line stays in the field", async () => {
   const user = draw();
   await user.type(field(), "Hi");
