@@ -197,3 +197,12 @@ test("if something must be marked, the button looks disabled, but the server say
   await user.click(mark("2 Food"));
   expect(answer(/down/).getAttribute("aria-disabled")).toBe("false");
 });
+
+test("only things with a key show one", () => {
+  const counts = Array.from({ length: 11 }, () => 2);
+  const choices = counts.map((_, slot) => choiceInfo(20 + slot, "food"));
+  at.asks(1, choices, { gathers: gathers(...counts) });
+  drawDock(at);
+  const keys = screen.getAllByRole("checkbox").map((thing) => thing.querySelector(".key")?.textContent);
+  expect(keys).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", undefined, undefined]);
+});
