@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { flushSync } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TableInfo, Watcher } from "../lib/messages";
 import { setName, settings } from "../lib/settings.svelte";
@@ -133,6 +133,17 @@ test("the host removes people for good, after a second question", async () => {
   await press(user, "Remove Ben");
   await press(user, "Yes, go ahead");
   expect(sent()).toEqual({ type: "remove", seat: 1, watcher: "" });
+});
+
+test("a second question gets the focus, and gives it back to the actions", async () => {
+  const user = draw({ host: true });
+  for (const action of ["Concede", "Close the table", "Remove Ben"]) {
+    await press(user, action);
+    expect(document.activeElement).toBe(button("Yes, go ahead"));
+    await press(user, "Go back");
+    await tick();
+    expect(document.activeElement).toBe(button("Pause the game"));
+  }
 });
 
 test("closing the dialog takes the second question back", async () => {

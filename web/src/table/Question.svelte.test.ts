@@ -158,12 +158,14 @@ test("a choice with a warning asks again first", async () => {
   expect(sure()).toBeNull();
 });
 
-test("one can go back from a warning, by Escape to the first answer", async () => {
+test("one can go back from a warning, also by Escape, to the first answer", async () => {
   at.asks(1, [rest, burn]);
   const { user } = drawDock(at);
   await user.click(answer(/Burn/));
   await user.click(answer("Go back"));
+  await tick();
   expect(sure()).toBeNull();
+  expect(document.activeElement).toBe(answer(/Rest/));
   await user.click(answer(/Burn/));
   await user.keyboard("{Escape}");
   await tick();

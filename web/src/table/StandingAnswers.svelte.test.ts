@@ -100,3 +100,15 @@ test("what is in force isn't offered again", async () => {
   expect(screen.queryByText(/^Feed nobody:/)).toBeNull();
   expect(screen.getByText(/^Pass whenever you can:/)).toBeTruthy();
 });
+
+test("one that ends under the pointer takes its explanation along", async () => {
+  const { board, user } = await draw("ordered", OFFERS);
+  at.update({ orders: { pass: "round", feed: "game" } });
+  await user.hover(screen.getByText("Feed nobody"));
+  at.update({ orders: { pass: "round", feed: "off" } });
+  expect(board.note).toBe("");
+  await user.hover(screen.getByText("Pass (this round)"));
+  at.update({ orders: { pass: "round", feed: "game" } });
+  at.update({ orders: { pass: "round", feed: "off" } });
+  expect(board.note, "another one's stays").toBe("Pass whenever you can");
+});
