@@ -464,6 +464,7 @@ def test_options_are_put_into_plain_words(name: str) -> None:
         assert len(option.said) == len(set(option.said)) == len(option.values)
         assert len(option.means) in (0, len(option.values))
         assert option.means or option.about
+        assert len(option.seats) in (0, len(option.values))
         for words in (option.title, *option.said):
             assert words.strip(), option.name
             assert "_" not in words, words

@@ -61,6 +61,11 @@ async def _rules_and_cards(tmp_path: Path) -> None:
         assert trek["sentence"] == GERMAN.about.sentence
         assert [option["title"] for option in trek["options"]] == [o.title for o in GERMAN.options.values()]
         assert trek["options"][0]["said"] == ["ja", "nein"]
+        assert trek["options"][0]["seats"] == []
+        (pointe,) = (game for game in games if game["name"] == "donners-pointe")
+        (first,) = (option for option in pointe["options"] if option["name"] == "first_player")
+        assert dict(zip(first["said"], first["seats"]))["Platz 3"] == 3
+        assert first["seats"][0] is None
 
         pieces = (await calls.get("/api/games/donners-pointe/pieces?language=de")).json()["pieces"]
         diner = pieces["location"][3]

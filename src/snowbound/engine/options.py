@@ -44,16 +44,20 @@ class Option:
     means: tuple[str, ...]  # what each value does; empty if `about` covers them all
     about: str
     clauses: tuple[str, ...]
+    seats: tuple[int | None, ...]  # the seat that each value names; empty if none does
 
     @classmethod
     def read(cls, row: dict[str, Any], version: str) -> Option:
         """From clauses.toml, where booleans and numbers need no words. `default_in` gives the default of an earlier
-        ruleset: `default_in = { 1 = "hungry_only" }`."""
+        ruleset: `default_in = { 1 = "hungry_only" }`. `seats` gives the seats that values name: `{ seat_0 = 0 }`."""
         default = row.get("default_in", {}).get(version, row["default"])
         values = tuple(row["values"])
         said = tuple(row.get("said", map(_in_words, values)))
         means, clauses = tuple(row.get("means", ())), tuple(row["clauses"])
-        return cls(row["name"], row["title"], default, values, said, means, row.get("text", ""), clauses)
+        named = row.get("seats", {})
+        seats = tuple(map(named.get, values)) if named else ()
+        about = row.get("text", "")
+        return cls(row["name"], row["title"], default, values, said, means, about, clauses, seats)
 
     @cached_property
     def text(self) -> str:

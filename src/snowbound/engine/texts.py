@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from snowbound.engine.game import Game
     from snowbound.engine.options import About, Clause, Option
 
-# Numbers, and seats, which pages and programs name after the players.
-NO_WORDS = re.compile(r"(Seat )?[\d\s.,–−-]*")
+NO_WORDS = re.compile(r"[\d\s.,–−-]*")  # numbers
 YES_OR_NO = {"yes": "value-yes", "no": "value-no"}  # words of every game
 NOBODY = Audience(str, 0)
 

@@ -10,7 +10,6 @@ import type { Wire } from "./socket";
 
 const OPEN = 1;
 const CLOSED = 3;
-const LEARNER = 0;
 
 export class Lesson {
   at = $state(0);
@@ -43,7 +42,7 @@ export class Lesson {
   }
 
   /** Connects the table to this lesson instead of a server. */
-  open = (): Wire => (this.wire = new LessonWire((message) => this.receive(message)));
+  open = (): Wire => (this.wire = new LessonWire(this.info.learner, (message) => this.receive(message)));
 
   next(): void {
     if (!this.over) this.turn(this.at + 1);
@@ -66,7 +65,7 @@ export class Lesson {
     else
       this.hear({
         type: "update",
-        viewer: LEARNER,
+        viewer: this.info.learner,
         number: ++this.number,
         lines,
         view,
@@ -80,7 +79,7 @@ export class Lesson {
     const { view, ask, outcome } = this.step;
     this.hear({
       type: "snapshot",
-      viewer: LEARNER,
+      viewer: this.info.learner,
       stream: "lesson",
       number: ++this.number,
       table: this.info.table,
@@ -138,12 +137,15 @@ class LessonWire implements Wire {
   onclose: Wire["onclose"] = null;
   onmessage: Wire["onmessage"] = null;
 
-  constructor(private readonly receive: (message: ToServer) => void) {
+  constructor(
+    private readonly learner: number,
+    private readonly receive: (message: ToServer) => void,
+  ) {
     queueMicrotask(() => {
       if (this.readyState === CLOSED) return;
       this.readyState = OPEN;
       this.onopen?.(new Event("open"));
-      this.hear({ type: "you", host: false, seats: [LEARNER] });
+      this.hear({ type: "you", host: false, seats: [this.learner] });
     });
   }
 

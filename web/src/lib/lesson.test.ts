@@ -23,6 +23,7 @@ const step = (name: string, more: Partial<LessonStep> = {}): LessonStep =>
 const info = (): LessonInfo =>
   ({
     table: { game: "x" },
+    learner: 2,
     steps: [
       step("one", { fresh: true }),
       step("two", { ask: { asked: 1 } as LessonStep["ask"], wanted: 5, replies: { "6": "Not that." } }),
@@ -49,7 +50,10 @@ beforeEach(() => localStorage.clear());
 
 test("on joining, the learner gets a seat and a snapshot", async () => {
   const { heard } = await opened(new Lesson("x", info()));
-  expect(heard.map((m) => m.type)).toEqual(["you", "snapshot"]);
+  expect(heard).toMatchObject([
+    { type: "you", seats: [2] },
+    { type: "snapshot", viewer: 2 },
+  ]);
 });
 
 test("the next step is an update; a new chapter is a snapshot", async () => {

@@ -1,4 +1,4 @@
-// Made by scripts/message_types.py; do not edit. Schema: 742735f1457f129c16488eb098238400
+// Made by scripts/message_types.py; do not edit. Schema: 1242d8e754b80e61ee8f298339256bdf
 
 export type ToClient =
   Snapshot | Update | You | Presence | Busy | Done | Refused | Hinted | Pong | Problem | Question | Closing;
@@ -876,7 +876,7 @@ export interface Ending {
   chapters: ChapterScores[];
 }
 /**
- * A setting of a table. Its texts may say `Seat n`; show the player's name instead.
+ * A setting of a table.
  */
 export interface OptionInfo {
   name: string;
@@ -887,6 +887,7 @@ export interface OptionInfo {
   means: string[];
   text: string;
   clauses: string[];
+  seats: (number | null)[];
 }
 /**
  * ClauseInfo
@@ -940,10 +941,11 @@ export interface LessonStep {
   outcome: OutcomeInfo | null;
 }
 /**
- * GET /api/games/{game}/lesson: a guided first game, for the first seat.
+ * GET /api/games/{game}/lesson: a guided first game.
  */
 export interface LessonInfo {
   table: TableInfo;
+  learner: number;
   steps: LessonStep[];
   pictures: number[];
   tips: {
@@ -999,6 +1001,7 @@ export interface ServerInfo {
   narration: number;
   chat: number;
   name: number;
+  clock: number;
   outside_bots: boolean;
 }
 /**

@@ -38,7 +38,8 @@ test("the usual value says so, and seats are named", () => {
   const option = {
     text: "who begins",
     values: ["chance", "seat0"],
-    said: ["by chance", "Seat 0"],
+    said: ["by chance", "the first"],
+    seats: [null, 0],
     means: ["the dice decide"],
     default: "chance",
   } as unknown as OptionInfo;

@@ -3,7 +3,7 @@
 import { capital } from "./capital";
 import type { GameInfo, OptionInfo } from "./messages";
 import { say } from "./say";
-import { withPlayerNames } from "./words";
+import { valueText } from "./words";
 
 export type Options = Record<string, string | number | boolean>;
 
@@ -21,7 +21,7 @@ export function without(options: Options, name: string): Options {
 
 /** The text of an option's value; the usual one says so. */
 export function labelOf(option: OptionInfo, place: number, names: string[]): string {
-  const value = withPlayerNames(option.said[place], names);
+  const value = valueText(option, place, names);
   return option.values[place] === option.default ? say("option-usual", { value }) : value;
 }
 

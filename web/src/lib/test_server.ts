@@ -4,6 +4,7 @@ import type { BotInfo, GameInfo, LessonInfo, LessonStep, OptionInfo, ServerInfo,
 
 export const optionInfo = (name: string, values: OptionInfo["values"], more: Partial<OptionInfo> = {}): OptionInfo => ({
   ...{ name, title: name, default: values[0], values, said: values.map(String), means: [], text: "", clauses: [] },
+  seats: [],
   ...more,
 });
 
@@ -19,7 +20,8 @@ export const botInfo = (name: string, called: string, more: Partial<BotInfo> = {
 });
 
 export const serverInfo = (games: GameInfo[], more: Partial<ServerInfo> = {}): ServerInfo => ({
-  ...{ snowbound: "1.0", games, bots: [], addresses: [], narration: 1000, chat: 500, name: 24, outside_bots: false },
+  ...{ snowbound: "1.0", games, bots: [], addresses: [], narration: 1000, chat: 500, name: 24, clock: 604800 },
+  outside_bots: false,
   ...more,
 });
 
@@ -44,6 +46,6 @@ export const lessonInfo = (
   steps: LessonStep[],
   more: Partial<LessonInfo> = {},
 ): LessonInfo => ({
-  ...{ table, steps, pictures: [], tips: {}, stills: [], parts: [] },
+  ...{ table, learner: 0, steps, pictures: [], tips: {}, stills: [], parts: [] },
   ...more,
 });

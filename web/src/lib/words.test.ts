@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OptionInfo } from "./messages";
+import { optionInfo } from "./test_server";
 import {
   ago,
   beyond,
@@ -13,19 +13,22 @@ import {
   said,
   seatName,
   timeLeft,
-  withPlayerNames,
+  valueText,
 } from "./words";
 
+const FIRST = optionInfo("first_player", ["random", "seat_0", "seat_1", "seat_2"], {
+  ...{ said: ["by chance", "the first", "the second", "the third"], seats: [null, 0, 1, 2] },
+});
+
 test("an option that mentions a seat names its player", () => {
-  expect(withPlayerNames("Seat 1", ["Anna", "Ben"])).toBe("Ben");
-  expect(withPlayerNames("Seat 2", ["Anna", "Ben", ""])).toBe("Seat 3");
-  expect(withPlayerNames("by chance", ["Anna"])).toBe("by chance");
+  expect(valueText(FIRST, 2, ["Anna", "Ben"])).toBe("Ben");
+  expect(valueText(FIRST, 3, ["Anna", "Ben", ""])).toBe("Seat 3");
+  expect(valueText(FIRST, 0, ["Anna"])).toBe("by chance");
 });
 
 test("seats beyond the table's size are not offered", () => {
-  expect(beyond("Seat 2", 2)).toBe(true);
-  expect(beyond("Seat 1", 2)).toBe(false);
-  expect(beyond("by chance", 2)).toBe(false);
+  expect([0, 1, 2, 3].map((place) => beyond(FIRST, place, 2))).toEqual([false, false, false, true]);
+  expect(beyond(optionInfo("laps", [1, 2, 3]), 2, 2)).toBe(false);
 });
 
 test("players waiting for bots see their place in the queue", () => {
@@ -87,7 +90,7 @@ test("players have their names, and to themselves they are you", () => {
 });
 
 test("an option's value is said in plain words, or as it is", () => {
-  const option = { values: [1, "seat0"], said: ["once", "Seat 0"] } as unknown as OptionInfo;
+  const option = optionInfo("turns", [1, "seat0"], { said: ["once", "the first"], seats: [null, 0] });
   expect([said(option, 1, []), said(option, "seat0", ["Anna"])]).toEqual(["once", "Anna"]);
   expect([said(option, 7, []), said(undefined, true, [])]).toEqual(["7", "true"]);
 });

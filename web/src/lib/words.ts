@@ -31,23 +31,24 @@ export const busy = (place: number): string => say("busy-bots", { place });
 /** … or of a hint. */
 export const busyHint = (place: number): string => say("busy-hint", { place });
 
-const SEAT = /\bSeat (\d+)\b/;
-
-/** An option's text with names instead of seats; seats without a known player keep their number. */
-export function withPlayerNames(words: string, names: string[]): string {
-  return words.replace(SEAT, (_, seat) => seatName(names[Number(seat)], Number(seat)));
+/** An option's value in plain words; where it names a seat, its player's name. */
+export function valueText(option: OptionInfo, place: number, names: string[]): string {
+  const seat = option.seats[place] ?? null;
+  return seat === null ? option.said[place] : seatName(names[seat], seat);
 }
 
 /** A number with its sign; positive ones have one only if asked for. */
 export const signed = (n: number, plus = false): string => (n < 0 ? `−${-n}` : plus && n > 0 ? `+${n}` : String(n));
 
-/** An option's value in plain words. */
+/** The same for a value itself; as it is if the option or the value is unknown. */
 export function said(option: OptionInfo | undefined, value: string | number | boolean, names: string[]): string {
-  return withPlayerNames(option?.said[option.values.indexOf(value)] ?? String(value), names);
+  const place = option ? option.values.indexOf(value) : -1;
+  return place < 0 ? String(value) : valueText(option!, place, names);
 }
 
-/** Whether a text mentions a seat that doesn't exist at a table this size. */
-export const beyond = (words: string, players: number): boolean => Number(SEAT.exec(words)?.[1] ?? -1) >= players;
+/** Whether an option's value names a seat that doesn't exist at a table this size. */
+export const beyond = (option: OptionInfo, place: number, players: number): boolean =>
+  (option.seats[place] ?? -1) >= players;
 
 /** `red_hat` → `Red hat`. */
 export function plain(id: string): string {

@@ -5,7 +5,11 @@ import { gameInfo, optionInfo, serverInfo, tableRow } from "../lib/test_server";
 import Row from "./Row.svelte";
 
 const WEATHER = optionInfo("weather", ["mild", "harsh"], { title: "Weather", said: ["Mild", "Harsh"] });
-const THIEF = optionInfo("thief", ["none", "seat"], { title: "Thief", said: ["Nobody", "Seat 0"] });
+const THIEF = optionInfo("thief", ["none", "seat"], {
+  title: "Thief",
+  said: ["Nobody", "the first"],
+  seats: [null, 0],
+});
 const ABOUT = serverInfo([gameInfo("trek", { options: [WEATHER, THIEF] })]);
 const HOUR = 60 * 60_000;
 

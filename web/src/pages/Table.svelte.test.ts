@@ -77,7 +77,11 @@ test("… or can't be had", async () => {
 });
 
 test("changed rules stand above the table, with names instead of seats", async () => {
-  const thief = optionInfo("thief", ["none", "seat"], { title: "Thief", said: ["Nobody", "Seat 1"] });
+  const thief = optionInfo("thief", ["none", "seat"], {
+    title: "Thief",
+    said: ["Nobody", "the second"],
+    seats: [null, 1],
+  });
   await playTable(["Anna", "Ben"], [0], { table: { options: { thief: "seat" } }, game: { options: [thief] } });
   expect(screen.getByRole("group", { name: "Changed rules" }).textContent.trim()).toBe("Thief: Ben");
 });

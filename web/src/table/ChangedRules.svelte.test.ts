@@ -7,7 +7,7 @@ import ChangedRules from "./ChangedRules.svelte";
 
 const ALL = [
   optionInfo("night", ["meal", "move"], { title: "First at night", said: ["Supper", "The march"] }),
-  optionInfo("first", [-1, 1], { title: "Who begins", said: ["Anybody", "Seat 1"] }),
+  optionInfo("first", [-1, 1], { title: "Who begins", said: ["Anybody", "the second"], seats: [null, 1] }),
 ];
 const names = ["Anna", "Ben"];
 const chips = () => screen.queryAllByRole("listitem").map((chip) => chip.firstChild!.textContent!.trim());

@@ -11,7 +11,8 @@ const NIGHT = optionInfo("night", ["meal", "move"], {
   ...{ text: "what comes first", clauses: ["T-4"] },
 });
 const FIRST = optionInfo("first", [-1, 0, 1, 2], {
-  ...{ title: "Who begins", said: ["Nobody in particular", "Seat 0", "Seat 1", "Seat 2"], text: "who makes camp" },
+  ...{ title: "Who begins", said: ["Nobody in particular", "the first", "the second", "the third"] },
+  ...{ seats: [null, 0, 1, 2], text: "who makes camp" },
 });
 const OXEN = optionInfo("oxen", [true, false], { title: "Oxen", said: ["Yes", "No"], means: ["oxen pull", "no oxen"] });
 

@@ -60,6 +60,7 @@ def game_info(game: Game, language: str) -> schemas.GameInfo:
                 list(o.means),
                 o.about,
                 list(o.clauses),
+                list(o.seats),
             )
             for o in texts.options.values()
         ],
@@ -107,6 +108,7 @@ def lesson(name: str, language: str) -> schemas.LessonInfo | None:
     drawn = stills(game, found)
     return schemas.LessonInfo(
         _lesson_table(game, found),
+        LEARNER_SEAT,
         steps,
         [places.get(picture.of, -1) for picture in found.pictures],
         {f"ask-{name}": tip for name, tip in found.tips.items()},

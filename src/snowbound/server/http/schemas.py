@@ -30,7 +30,7 @@ MAX_DECK = 48 * 1024  # characters
 
 
 class OptionInfo(Struct, frozen=True):
-    """A setting of a table. Its texts may say `Seat n`; show the player's name instead."""
+    """A setting of a table."""
 
     name: str
     title: str
@@ -40,6 +40,7 @@ class OptionInfo(Struct, frozen=True):
     means: list[str]  # what each value does; empty if `text` covers all of them
     text: str
     clauses: list[str]
+    seats: list[int | None]  # those that the values name: show the players' names; empty if none does
 
 
 class ClauseInfo(Struct, frozen=True):
@@ -83,9 +84,10 @@ class LessonStep(Struct, frozen=True):
 
 
 class LessonInfo(Struct, frozen=True):
-    """GET /api/games/{game}/lesson: a guided first game, for the first seat."""
+    """GET /api/games/{game}/lesson: a guided first game."""
 
     table: TableInfo
+    learner: int  # the seat of whoever takes the lesson
     steps: list[LessonStep]
     # For each line of `Rules.short`: the step that illustrates it; -1 if none does, though a still may.
     pictures: list[int]
@@ -133,6 +135,7 @@ class ServerInfo(Struct, frozen=True):
     narration: int  # longest narration, in characters
     chat: int  # longest chat message, likewise
     name: int  # longest name
+    clock: int  # longest clock, in seconds
     outside_bots: bool = False  # tables here may admit outside bots
 
 

@@ -16,6 +16,7 @@ from snowbound.words import Message
 
 MAX_NAME = 24
 MAX_CHAT = 500
+MAX_CLOCK = 7 * 24 * 60 * 60  # seconds
 MAX_FRAME = 16 * 1024  # bytes of one frame from a client
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -48,7 +49,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat may think: per question (`move`), or about all its questions together (`game`)."""
 
     kind: Literal["off", "move", "game"]
-    seconds: Annotated[int, Meta(ge=0, le=604_800)]
+    seconds: Annotated[int, Meta(ge=0, le=MAX_CLOCK)]
 
 
 Tempo = Literal["quick", "brisk", "calm"]  # how long bots pretend to think: not at all, a moment, a while

@@ -36,6 +36,7 @@ def game_routes(server: Server) -> list[ControllerRouterHandler]:
             m.MAX_NARRATION,
             m.MAX_CHAT,
             m.MAX_NAME,
+            m.MAX_CLOCK,
             server.settings.outside_bots,
         )
         return in_language(found, reads)

@@ -2,6 +2,11 @@
 
 option-first-player = Startspieler
     .said-random = durch Zufall
+    .said-seat-0 = Platz 0
+    .said-seat-1 = Platz 1
+    .said-seat-2 = Platz 2
+    .said-seat-3 = Platz 3
+    .said-seat-4 = Platz 4
     .means-random = der Zufall bestimmt den Startspieler von Tag 1.
     .means-seat-0 = der Spieler auf diesem Platz beginnt; der Platz muss besetzt sein.
     .means-seat-1 = { option-first-player.means-seat-0 }
