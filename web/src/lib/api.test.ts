@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { info, recentInfo, replay, rules } from "./api";
+import { limits } from "./limits.svelte";
 import { settings } from "./settings.svelte";
+import { serverInfo } from "./test_server";
 
 let asked: string[];
 let answer: { status: number; body: string };
@@ -56,6 +58,12 @@ test("recent info is reused, unless the language has changed", async () => {
   await expect(info()).rejects.toThrow();
   await expect(recentInfo()).rejects.toThrow();
   expect(asked.length).toBe(5);
+});
+
+test("the server tells the longest texts and clocks it takes", async () => {
+  answer = { status: 200, body: JSON.stringify(serverInfo([], { chat: 7, clock: 60 })) };
+  await info();
+  expect(limits).toEqual({ name: 24, chat: 7, narration: 1000, clock: 60 });
 });
 
 test("rules are fetched in the reader's language", async () => {

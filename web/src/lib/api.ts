@@ -18,6 +18,7 @@ import type {
   ErrorBody,
 } from "./messages";
 import { bare } from "./embed";
+import { setLimits } from "./limits.svelte";
 import { reach } from "./reach.svelte";
 import { say, saidByServer } from "./say";
 import { settings } from "./settings.svelte";
@@ -70,7 +71,7 @@ let latest: { path: string; until: number; info: Promise<ServerInfo> } | null = 
 export function info(): Promise<ServerInfo> {
   const path = read("/api/info");
   const asked = (latest = { path, until: Date.now() + 60_000, info: call<ServerInfo>(path) });
-  asked.info.catch(() => latest === asked && (latest = null));
+  asked.info.then(setLimits, () => latest === asked && (latest = null));
   return asked.info;
 }
 

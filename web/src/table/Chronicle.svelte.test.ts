@@ -2,8 +2,10 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setLimits } from "../lib/limits.svelte";
 import type { Line, OutcomeInfo } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
+import { serverInfo } from "../lib/test_server";
 import { eventLine, refusal, serve, settled, tableInfo, TestTable } from "../lib/test_table";
 import { Board } from "./board.svelte";
 import Chronicle from "./Chronicle.svelte";
@@ -18,6 +20,7 @@ const OUTCOME: OutcomeInfo = { winners: [], said: { id: "over" }, clauses: [], s
 let at: TestTable;
 
 beforeEach(() => {
+  setLimits(serverInfo([]));
   serve();
 });
 afterEach(() => {

@@ -1,13 +1,16 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setLimits } from "../lib/limits.svelte";
 import type { Clock } from "../lib/messages";
+import { serverInfo } from "../lib/test_server";
 import ClockField from "./ClockField.svelte";
 
 const set = vi.fn<(clock: Clock) => void>();
 const PAUSE = 500; // ms without typing
 
 beforeEach(() => {
+  setLimits(serverInfo([]));
   vi.useFakeTimers();
   set.mockReset();
 });
@@ -73,4 +76,10 @@ test("nothing is set after the field has gone", async () => {
   unmount();
   vi.advanceTimersByTime(PAUSE);
   expect(set).not.toHaveBeenCalled();
+});
+
+test("the longest time is the server's", () => {
+  setLimits(serverInfo([], { clock: 3600 }));
+  draw("move", 120);
+  expect(minutes().max).toBe("60");
 });
