@@ -118,7 +118,7 @@ def test_a_question_mark_shows_the_keys(served: Served, person: Any) -> None:
     page.goto("/")
     page.wait_for_selector("h1")
     page.keyboard.press("?")
-    dialog = page.get_by_role("dialog", name="Keys")
+    dialog = page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(dialog).to_be_visible()
     clean(page)
     look(page, "keys-desktop")

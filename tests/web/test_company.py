@@ -148,10 +148,10 @@ def test_a_bot_covers_whoever_is_gone_until_they_are_back(
         expect(anna.locator(".lines")).to_contain_text("Ben is away. A bot answers for now.")
 
         ben.goto(f"/table/{id}")
-        expect(ben.locator(".dock h2")).to_have_text("A bot plays for you.")
+        expect(ben.locator(".dock h2")).to_have_text("A bot is playing for you.")
         ben.get_by_role("button", name="Take my seat back").click()
         expect(anna.locator(".lines")).to_contain_text("Ben is back.")
-        expect(ben.locator(".dock h2")).not_to_have_text("A bot plays for you.")
+        expect(ben.locator(".dock h2")).not_to_have_text("A bot is playing for you.")
         ben.close()
         anna.close()
 

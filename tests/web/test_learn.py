@@ -159,7 +159,7 @@ def test_ready_made_rules_come_first_and_all_others_are_found_by_a_word(
     page.get_by_role("radio", name="Harsh winter").check()
     chips = page.get_by_role("list", name="Changed rules")
     expect(chips.get_by_role("listitem")).to_have_count(3)
-    page.get_by_role("button", name="Play “Money” as usual").click()
+    page.get_by_role("button", name="Reset “Money” to the usual rule").click()
     expect(chips.get_by_role("listitem")).to_have_count(2)
     expect(page.get_by_text("Your own rules.")).to_be_visible()
     page.get_by_text("All 10 rules that can be changed").click()

@@ -90,7 +90,7 @@ def test_a_player_takes_another_name_without_standing_up(size: str, served: Serv
 def test_several_at_one_device_have_names_of_their_own(served: Served, person: Any) -> None:
     page = person(served.url)
     set_table(page, "trek", ["me", "open"])
-    chair(page, 2).get_by_role("button", name="Also here").click()
+    chair(page, 2).get_by_role("button", name="Sit here too").click()
     expect(page.get_by_role("textbox", name="Name, seat 2")).to_have_value("Player 2")
     page.get_by_role("textbox", name="Name, seat 2").fill("Ben")
     page.get_by_role("textbox", name="Name, seat 2").press("Enter")

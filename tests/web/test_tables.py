@@ -152,7 +152,7 @@ def test_an_open_table_with_cards_of_ones_own(
     seat_kind(anna.locator("form ol li").nth(1), "open").click()
     anna.get_by_label("List this table publicly").check()
     anna.locator("input[type=file]").set_input_files(tmp_path / "own.toml")
-    expect(anna.locator("form")).to_contain_text("Plays with own.toml")
+    expect(anna.locator("form")).to_contain_text("This table will use own.toml")
     anna.get_by_role("button", name="Set up the table").click()
     expect(anna.locator("main")).to_contain_text("Cards: Our own")
     id = anna.url.rsplit("/", 1)[-1]

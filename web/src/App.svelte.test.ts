@@ -96,5 +96,5 @@ test("? shows the keys on any page", async () => {
   visit("/nowhere");
   render(App);
   await fireEvent.keyDown(document.body, { key: "?" });
-  expect(screen.getByRole("dialog", { name: "Keys" }).hasAttribute("open")).toBe(true);
+  expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" }).hasAttribute("open")).toBe(true);
 });

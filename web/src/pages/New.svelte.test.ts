@@ -103,7 +103,7 @@ test("a changed rule is listed, and can be taken back", async () => {
   const user = await draw();
   await user.selectOptions(screen.getByRole("combobox", { name: "Weather" }), "Harsh");
   expect(screen.getByRole("list", { name: "Changed rules" }).textContent).toContain("Weather: Harsh");
-  await user.click(button("Play “Weather” as usual"));
+  await user.click(button("Reset “Weather” to the usual rule"));
   expect(screen.queryByRole("list", { name: "Changed rules" })).toBeNull();
   expect((await make(user)).options).toEqual({});
 });
@@ -120,7 +120,7 @@ test("a game with decks takes one's own", async () => {
   expect(screen.getByText(/^The usual cards/)).toBeTruthy();
   await user.upload(screen.getByLabelText("Deck"), new File(["name = 'mine'"], "mine.toml"));
   await settled();
-  expect(screen.getByText(/^Plays with mine.toml/)).toBeTruthy();
+  expect(screen.getByText(/^This table will use mine.toml/)).toBeTruthy();
   expect((await make(user)).deck).toBe("name = 'mine'");
 });
 

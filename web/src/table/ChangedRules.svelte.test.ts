@@ -21,7 +21,7 @@ test("changed rules are listed in the game's order, with the players' names", ()
 test("where they can be changed, a rule can be made usual again", async () => {
   const set = vi.fn<(options: Options) => void>();
   render(ChangedRules, { all: ALL, options: { first: 1, night: "move" }, names, set });
-  await userEvent.setup().click(screen.getByRole("button", { name: "Play “Who begins” as usual" }));
+  await userEvent.setup().click(screen.getByRole("button", { name: "Reset “Who begins” to the usual rule" }));
   expect(set).toHaveBeenCalledWith({ night: "move" });
 });
 

@@ -200,7 +200,7 @@ test("conceding gives up all this browser's seats that haven't conceded yet", as
   const seats = [seatInfo(0, "Anna", { conceded: true, covered: true }), seatInfo(1, "Ben"), seatInfo(2, "Cora")];
   const user = draw({ info: tableInfo([], { seats }), viewers: [0, 1] });
   await press(user, "Concede");
-  expect(screen.getByText(/A bot plays on for you/)).toBeTruthy();
+  expect(screen.getByText(/A bot will play on for you/)).toBeTruthy();
   await press(user, "Yes, go ahead");
   expect(at.sent("concede").map(({ seat }) => seat)).toEqual([1]);
   expect(screen.queryByRole("group", { name: "Are you sure?" })).toBeNull();

@@ -189,7 +189,7 @@ test("the host changes everything until the deal", async () => {
   await user.type(field("Players, 2 to 8"), "3");
   await user.tab();
   await user.selectOptions(field("Clock"), "For the whole game");
-  await user.click(field("Show it with the open tables"));
+  await user.click(field("List this table publicly, so that anyone can take a free seat"));
   await user.click(field("Let bots from outside sit down"));
   await user.selectOptions(field("First at night"), "The march");
   expect(at.sent("change").map(({ id: _, type: __, ...what }) => what)).toEqual([

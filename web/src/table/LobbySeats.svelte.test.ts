@@ -65,7 +65,7 @@ test("somebody without a seat takes a free one", async () => {
 
 test("a second player at this device does, too", async () => {
   const user = draw([seatInfo(0, "Anna"), freeSeat(1)]);
-  await user.click(button("Also here, seat 2")!);
+  await user.click(button("Sit here too, seat 2")!);
   expect(at.sent("sit")).toMatchObject([{ seat: 1, name: "" }]);
   at.hear({ type: "you", host: false, seats: [0, 1] });
   at.update({ table: lobbyTable([seatInfo(0, "Anna"), unready(1, "Guest")]) });
@@ -109,7 +109,7 @@ test("the host chooses another bot, or empties its seat", async () => {
 test("guests don't decide about bots", () => {
   draw([seatInfo(0, "Anna"), botSeat(1, "Silas"), freeSeat(2)]);
   expect(screen.queryByRole("combobox")).toBeNull();
-  expect(buttons()).toEqual(["Stand up, seat 1", "Also here, seat 3"]);
+  expect(buttons()).toEqual(["Stand up, seat 1", "Sit here too, seat 3"]);
 });
 
 test.each([null, serverInfo([], { bots: [THUMB] })])("there is no choice while only one bot is known: %#", (about) => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import Dialog from "./Dialog.svelte";
 import ShortcutsDialog from "./ShortcutsDialog.svelte";
 
-const list = () => screen.queryByRole("dialog", { name: "Keys" });
+const list = () => screen.queryByRole("dialog", { name: "Keyboard shortcuts" });
 
 test("a question mark shows the keys, and hides them again", async () => {
   render(ShortcutsDialog);

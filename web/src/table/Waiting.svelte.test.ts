@@ -61,7 +61,7 @@ test.each([
   ["You are watching.", { viewer: null, waiting: [] }],
   ["The game is paused.", { paused: true }],
   ["The game is paused.", { paused: true, ...mine({ covered: true }) }],
-  ["A bot plays for you.", mine({ covered: true })],
+  ["A bot is playing for you.", mine({ covered: true })],
   ["You conceded. A bot is playing on for you.", { paused: true, ...mine({ covered: true, conceded: true }) }],
 ])("the heading: %s", (said, more) => {
   draw(more);

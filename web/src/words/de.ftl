@@ -162,17 +162,13 @@ menu-people = Leute, Pause, Aufgeben
 dock-conceded = Du hast aufgegeben. Ein Bot spielt für dich weiter.
 emotes = Floskeln
 lobby-talk = Gespräch
-lobby-watching =
-    { $count ->
-        [1] Auch hier: { $names }.
-       *[other] Auch hier: { $names }.
-    }
+lobby-watching = Auch hier: { $names }.
 lobby-closed = Dieser Tisch wurde geschlossen.
 watch-title = Spiele zum Zuschauen
 
-## Tasten
+## Tastenkürzel
 
-keys = Tasten
+keys = Tastenkürzel
 keys-table = An einem Tisch
 keys-replay = In einer Wiederholung
 keys-everywhere = Überall
@@ -271,6 +267,7 @@ rule-mark =
     }
 rule-behind-it = Die Regel dahinter
 rule-from-ruling = Unsere Festlegung, weil das Regelheft nichts sagt.
+rule-from-implication = Folgt aus dem, was das Regelheft sagt.
 rule-from-reconstruction = Aus dem erschlossen, was das Regelheft zeigt.
 rule-none = Dazu ist keine Regel vermerkt.
 option-usual = { $value } (üblich)
@@ -321,7 +318,7 @@ lobby-at-this-device = an diesem Gerät
 lobby-not-ready = noch nicht bereit
 lobby-bot = Bot: { $name }
 lobby-sit-here = Hier sitzen
-lobby-also-here = Auch hier
+lobby-also-here = Auch hier sitzen
 lobby-clear = Freimachen
 lobby-stand-up = Aufstehen
 lobby-doing-at-seat = { $doing }, Platz { $number }
@@ -349,7 +346,6 @@ lobby-usual-rules = Die üblichen Regeln.
 lobby-change = Mitspieler, Uhr oder Regeln ändern
 lobby-outside-bots = Bots von außen dürfen Platz nehmen.
 lobby-let-bots-in = Bots von außen Platz nehmen lassen
-lobby-list-it = Unter den offenen Tischen zeigen
 lobby-the-players = die Zahl der Mitspieler
 lobby-the-clock = die Uhr
 lobby-the-rule = die Regel „{ $title }“
@@ -568,7 +564,7 @@ new-table = Der Tisch
 new-friend-joins = Kommt mit Code oder Link dazu
 new-which-bot = Welcher Bot, Platz { $number }
 rules-changed = Geänderte Regeln
-rules-as-usual = „{ $rule }“ wie üblich spielen
+rules-as-usual = „{ $rule }“ auf die übliche Regel zurücksetzen
 
 tip = Erklärung
 tip-thanks = Verstanden

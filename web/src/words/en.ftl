@@ -133,7 +133,7 @@ company-unmute = Unmute
 company-unmute-name = Unmute { $name }
 company-remove = Remove
 company-remove-name = Remove { $name }
-company-remove-sure = Remove this person from the table for good? If they are playing, a bot takes their seat.
+company-remove-sure = Remove this person from the table for good? If they are playing, a bot will take their seat.
 company-pause = Pause the game
 company-suggest-pause = Suggest a pause
 company-go-on = Resume
@@ -142,7 +142,7 @@ company-take-back = I changed my mind
 company-end = Suggest ending the game without a winner
 company-end-no = I would rather play on
 company-concede = Concede
-company-concede-sure = Concede? A bot plays on for you, and you cannot come back to this game.
+company-concede-sure = Concede? A bot will play on for you, and you cannot come back to this game.
 company-close = Close the table
 company-close-sure = Close the table for everyone? An unfinished game ends without a winner.
 company-want-stop =
@@ -165,17 +165,13 @@ menu-people = People, pause, concede
 dock-conceded = You conceded. A bot is playing on for you.
 emotes = Phrases
 lobby-talk = Talk
-lobby-watching =
-    { $count ->
-        [1] Also here: { $names }.
-       *[other] Also here: { $names }.
-    }
+lobby-watching = Also here: { $names }.
 lobby-closed = The host has closed this table.
 watch-title = Games to watch
 
-## Keys
+## Keyboard shortcuts
 
-keys = Keys
+keys = Keyboard shortcuts
 keys-table = At a table
 keys-replay = In a replay
 keys-everywhere = Everywhere
@@ -215,7 +211,7 @@ dock-bot-would = the bot’s choice
 dock-hinted = “{ $choice }”:
 dock-how =
     Click something highlighted on the table, or choose here with the arrow keys and Enter, or with the number shown.
-dock-covered = A bot plays for you.
+dock-covered = A bot is playing for you.
 dock-watching = You are watching.
 dock-watching-for =
     You are watching. { $count ->
@@ -275,6 +271,7 @@ rule-mark =
     }
 rule-behind-it = The rule behind it
 rule-from-ruling = Our ruling; the rulebook doesn’t say.
+rule-from-implication = Implied by what the rulebook says.
 rule-from-reconstruction = Reconstructed from what the rulebook shows.
 rule-none = No rule is recorded for this.
 option-usual = { $value } (usual)
@@ -325,7 +322,7 @@ lobby-at-this-device = at this device
 lobby-not-ready = not ready yet
 lobby-bot = Bot: { $name }
 lobby-sit-here = Sit here
-lobby-also-here = Also here
+lobby-also-here = Sit here too
 lobby-clear = Empty this seat
 lobby-stand-up = Stand up
 lobby-doing-at-seat = { $doing }, seat { $number }
@@ -353,7 +350,6 @@ lobby-usual-rules = The usual rules.
 lobby-change = Change players, clock or rules
 lobby-outside-bots = Bots from outside may sit down.
 lobby-let-bots-in = Let bots from outside sit down
-lobby-list-it = Show it with the open tables
 lobby-the-players = the number of players
 lobby-the-clock = the clock
 lobby-the-rule = the rule “{ $title }”
@@ -497,7 +493,7 @@ new-name = Name
 new-list-it = List this table publicly, so that anyone can take a free seat
 new-set = Set up the table
 new-deck = Deck
-new-deck-own = Plays with { $name }. The file is checked when you set up the table.
+new-deck-own = This table will use { $name }. The file is checked when you set up the table.
 new-deck-usual = The usual cards, unless you choose your own card file.
 
 ## The rules
@@ -568,7 +564,7 @@ new-table = The table
 new-friend-joins = Joins by code or link
 new-which-bot = Which bot, seat { $number }
 rules-changed = Changed rules
-rules-as-usual = Play “{ $rule }” as usual
+rules-as-usual = Reset “{ $rule }” to the usual rule
 
 tip = Explanation
 tip-thanks = Got it
