@@ -2,6 +2,7 @@
 
 import { CallError, info, newTable } from "../lib/api";
 import { usualBot } from "../lib/bots";
+import { factsOf } from "../lib/facts";
 import { wordingAt } from "../lib/language";
 import { latest } from "../lib/latest";
 import type { Clock, ServerInfo, SeatWish } from "../lib/messages";
@@ -25,7 +26,7 @@ export class TableDraft {
 
   readonly seats = $derived(this.wishes.slice(0, this.players));
   readonly names = $derived(this.seats.map((seat) => (seat.kind === "me" ? (seat.name ?? "") : "")));
-  readonly facts = $derived.by(() => this.about?.games.find((one) => one.name === this.game()));
+  readonly facts = $derived.by(() => factsOf(this.about, this.game()));
   /** The kinds of bots in use, so that each is described once, not at every seat. */
   readonly chosen = $derived(
     (this.about?.bots ?? []).filter((bot) => this.seats.some((seat) => seat.kind === "bot" && seat.bot === bot.name)),
@@ -38,7 +39,7 @@ export class TableDraft {
     this.newestInfo(info())
       .then((found) => {
         this.about = found;
-        const mine = found.games.find((one) => one.name === this.game());
+        const mine = factsOf(found, this.game());
         if (!mine) throw new Error(say("new-no-game", { game: this.game() }));
         document.title = say("set-table-of", { game: mine.title });
         if (!this.players) this.resize(mine.usual);

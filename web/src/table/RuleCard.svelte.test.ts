@@ -12,6 +12,7 @@ const CLAUSES = [
   clauseInfo("T-1", "Fire warms."),
   clauseInfo("T-2", "Snow cools.", "ruling"),
   clauseInfo("T-3", "Ice floats.", "reconstructed"),
+  clauseInfo("T-4", "Water is wet.", "implied"),
 ];
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ const shows = async (...rule: Parameters<typeof showRules>) => {
 test("a card shows the rules behind something, and where they come from", async () => {
   render(RuleCard);
   expect(card()).toBeNull();
-  showRules("carded", ["T-3", "T-1", "T-2"], "Burn the wagon");
+  showRules("carded", ["T-3", "T-1", "T-2", "T-4"], "Burn the wagon");
   flushSync();
   expect(texts()).toEqual(["Burn the wagon", "One moment …"]);
   await settled();
@@ -42,6 +43,7 @@ test("a card shows the rules behind something, and where they come from", async 
     "T-3 Ice floats. (Reconstructed from what the rulebook shows.)",
     "T-1 Fire warms.",
     "T-2 Snow cools. (Our ruling; the rulebook doesn’t say.)",
+    "T-4 Water is wet. (Implied by what the rulebook says.)",
   ]);
   expect(screen.getByRole("link", { name: "T-1" }).getAttribute("href")).toBe("/rules/carded#T-1");
 });
