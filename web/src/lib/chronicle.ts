@@ -13,7 +13,7 @@ export interface Sentence {
 }
 
 /** A paragraph of sentences, a heading, or something said. */
-export interface Paragraph {
+interface Paragraph {
   at: number; // of its first line
   heading: boolean;
   sentences: Sentence[];

@@ -8,7 +8,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Attempt, FairDice, TableInfo } from "./messages";
 
-export interface Check {
+interface Check {
   what: string; // the message to show
   holds: boolean;
 }

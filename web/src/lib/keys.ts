@@ -16,7 +16,7 @@ export function keysOf(choices: LocalizedChoice[]): string[] {
   return choices.map((_, place) => (place < 10 ? String((place + 1) % 10) : ""));
 }
 
-export interface Typed {
+interface Typed {
   choice: LocalizedChoice | null; // the one with exactly these digits
   more: boolean; // another choice begins with these digits
 }

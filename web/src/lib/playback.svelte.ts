@@ -10,14 +10,14 @@ import { directed } from "./stage";
 import type { Audience, Wording } from "./wording";
 
 /** The part of a table that playback depends on. */
-export interface PlayedTable {
+interface PlayedTable {
   readonly viewer: Viewer;
   readonly wording: Wording | null;
   readonly timed: boolean; // its clock runs, so questions can't wait for scenes
   company(viewer: Viewer): Audience;
 }
 
-export interface QuestionEvents {
+interface QuestionEvents {
   closed(): void;
   asked(seen: Seen, ask: Ask | null): void;
 }

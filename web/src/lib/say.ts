@@ -51,7 +51,7 @@ async function fetched(language: string): Promise<FluentBundle> {
   return bundle(language, await Promise.all(files.map((path) => ON_DEMAND[path]())));
 }
 
-export type Args = Record<string, FluentVariable>;
+type Args = Record<string, FluentVariable>;
 
 /** A text of the pages. Components that use it are redrawn when the language changes. */
 export function say(message: string, args: Args = {}): string {

@@ -74,7 +74,7 @@ export function faces(line: { fields?: Record<string, unknown> }): number[] {
 }
 
 /** The scene that an event begins; "" if none. */
-export function sceneOf(line: LocalizedLine, own: Scenes): string {
+function sceneOf(line: LocalizedLine, own: Scenes): string {
   const how = line.how;
   if (line.kind !== "event" || !how) return "";
   if (how.scene && own[how.scene]) return how.scene;

@@ -12,7 +12,7 @@ type OmitId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Command = OmitId<ToServer>;
 export type Answer = Extract<ToClient, { type: "done" | "refused" | "hinted" }>;
 
-export interface Listener {
+interface Listener {
   message(message: Exclude<ToClient, Answer>): void;
   connected(is: boolean): void;
 }

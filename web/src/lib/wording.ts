@@ -57,7 +57,7 @@ type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 type Values = Record<string, string | number>;
 type Thing = Record<string, unknown>;
 
-export const slug = (name: unknown): string =>
+const slug = (name: unknown): string =>
   String(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

@@ -1,6 +1,6 @@
 /** On a phone the chronicle is behind a tab. Tracks whether and where it has unread lines. */
 
-export type Tab = "table" | "chronicle";
+type Tab = "table" | "chronicle";
 
 export class ChronicleTab {
   shown = $state<Tab>("table");
