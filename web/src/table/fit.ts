@@ -23,73 +23,98 @@ const OTHER_HEIGHT = 300; // px of the window taken by other things
 const MORE: Record<Room, number> = { roomy: 1.22, "": 1.13, tight: 1 };
 
 export function fit(content: HTMLElement): () => void {
-  const box = content.parentElement!;
-  let steps: typeof STEPS = [];
-  let taken = 0; // the current step, …
-  let known = 0; // … the room there was …
-  let drawn = -1; // … and the resulting height
-  let width = 0;
-  let needs: number[] = []; // measured heights of the same content, by step
-  const height = () => content.getBoundingClientRect().height;
+  const fitting = new Fitting(content);
+  const watch = new ResizeObserver(() => fitting.measure());
+  watch.observe(content.parentElement!);
+  watch.observe(content);
+  return () => watch.disconnect();
+}
 
-  function draw(place: number) {
-    taken = place;
-    content.style.zoom = String(steps[place].size);
-    content.dataset.room = steps[place].room;
+class Fitting {
+  private readonly box: HTMLElement;
+  private steps: typeof STEPS = [];
+  private taken = 0; // the current step, …
+  private known = 0; // … the room there was …
+  private drawn = -1; // … and the resulting height
+  private width = 0;
+  private needs: number[] = []; // measured heights of the same content, by step
+
+  constructor(private readonly content: HTMLElement) {
+    this.box = content.parentElement!;
+    this.begin();
   }
 
   /** The initial guess: the step at which most tables fit. */
-  function begin() {
+  private begin(): void {
     const wanted = isPhone() ? ON_A_PHONE : STEPS;
-    if (steps === wanted) return;
-    steps = wanted;
-    needs = [];
-    draw(first((place) => weight(steps[place]) * USUAL_HEIGHT <= innerHeight - OTHER_HEIGHT));
+    if (this.steps === wanted) return;
+    this.steps = wanted;
+    this.needs = [];
+    this.take(this.first((place) => weight(wanted[place]) * USUAL_HEIGHT <= innerHeight - OTHER_HEIGHT));
+  }
+
+  measure(): void {
+    const room = this.room();
+    if (room === this.known && this.height() === this.drawn) return; // the change was our own
+    this.begin();
+    this.content.style.minHeight = "";
+    this.look();
+    this.settle(room, room === this.known ? GROW_LIMIT : 1);
+    this.known = room;
+    if (!isPhone()) this.content.style.minHeight = `${Math.floor(room / this.steps[this.taken].size)}px`;
+    this.content.classList.remove("measured");
+    this.drawn = this.height();
+  }
+
+  /** Measures the current step. */
+  private look(): void {
+    const now = this.height();
+    // If the content has changed, what is known of other steps no longer holds.
+    if (now !== this.needs[this.taken] || this.box.clientWidth !== this.width) this.needs = [];
+    this.width = this.box.clientWidth;
+    this.needs[this.taken] = now;
+  }
+
+  /** Tries steps until one fits into the room. A larger one than before must fit into this share of it. */
+  private settle(room: number, share: number): void {
+    const before = this.taken;
+    const needed = (place: number) => this.needs[place] ?? this.reckoned(place);
+    const next = () => this.first((place) => needed(place) <= (place < before ? room * share : room + 1));
+    for (let place = next(); place !== this.taken; place = next()) {
+      this.content.classList.add("measured"); // turns off transitions, which would falsify the measurement
+      this.take(place);
+      this.needs[place] = this.height();
+    }
+  }
+
+  private take(place: number): void {
+    this.taken = place;
+    this.content.style.zoom = String(this.steps[place].size);
+    this.content.dataset.room = this.steps[place].room;
   }
 
   /** The first step that fits, from large to small; the last if none does. */
-  function first(fits: (place: number) => boolean): number {
-    const found = steps.findIndex((_, place) => fits(place));
-    return found < 0 ? steps.length - 1 : found;
+  private first(fits: (place: number) => boolean): number {
+    const found = this.steps.findIndex((_, place) => fits(place));
+    return found < 0 ? this.steps.length - 1 : found;
   }
 
-  /** Estimates the height from the last measurement, preferably at the same density. */
-  function reckoned(place: number, measured: number): number {
+  /** Estimates a step's height from a measured one, preferably at the same density. */
+  private reckoned(place: number): number {
+    const { steps, needs } = this;
     const alike = steps.findIndex((step, at) => step.room === steps[place].room && needs[at]);
-    const from = alike < 0 ? measured : alike;
+    const from = alike < 0 ? this.taken : alike;
     return (needs[from] * weight(steps[place])) / weight(steps[from]);
   }
 
-  function measure() {
-    const style = getComputedStyle(box);
-    const room = box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-    if (room === known && height() === drawn) return; // the change was our own
-    begin();
-    content.style.minHeight = "";
-    const now = height();
-    if (now !== needs[taken] || box.clientWidth !== width) needs = []; // the content has changed
-    width = box.clientWidth;
-    needs[taken] = now;
-    const spare = room === known ? GROW_LIMIT : 1;
-    const before = taken;
-    const next = () =>
-      first((place) => (needs[place] ?? reckoned(place, taken)) <= (place < before ? room * spare : room + 1));
-    for (let place = next(); place !== taken; place = next()) {
-      content.classList.add("measured"); // turns off transitions, which would falsify the measurement
-      draw(place);
-      needs[place] = height();
-    }
-    known = room;
-    if (!isPhone()) content.style.minHeight = `${Math.floor(room / steps[taken].size)}px`;
-    content.classList.remove("measured");
-    drawn = height();
+  private height(): number {
+    return this.content.getBoundingClientRect().height;
   }
 
-  begin();
-  const watch = new ResizeObserver(measure);
-  watch.observe(box);
-  watch.observe(content);
-  return () => watch.disconnect();
+  private room(): number {
+    const style = getComputedStyle(this.box);
+    return this.box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  }
 }
 
 /** A step's typical height relative to a tight table at full size. */
