@@ -9,6 +9,8 @@ import { LobbyState } from "./lobby_state.svelte";
 type Seat = Partial<TableInfo["seats"][number]>;
 const RULES = [{ name: "night", title: "What comes first at night?" }] as OptionInfo[];
 const does = vi.fn();
+const deals = vi.fn();
+let notice = $state("");
 let info = $state.raw<TableInfo | null>(null);
 let seats = $state.raw<number[]>([]);
 let host = $state(false);
@@ -16,6 +18,10 @@ let stop = () => {};
 
 const table = {
   do: does,
+  deal: deals,
+  get notice() {
+    return notice;
+  },
   get info() {
     return info;
   },
@@ -43,6 +49,7 @@ function opened(list: Seat[], mine: number[], isHost = false): LobbyState {
   const lobby = new LobbyState(table);
   stop = $effect.root(() => {
     $effect(() => lobby.follow());
+    $effect(() => lobby.playNow());
   });
   flushSync();
   return lobby;
@@ -53,8 +60,13 @@ beforeEach(() => {
   setName("Anna");
   does.mockReset();
   does.mockResolvedValue(true);
+  deals.mockReset();
+  notice = "";
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  history.replaceState(null, "", "/");
+});
 
 test("the lobby waits for free seats, the player and others", () => {
   const lobby = opened([person("Anna"), person("Ben"), empty, bot], [0]);
@@ -125,4 +137,22 @@ test("a refused or empty name reverts", async () => {
   field.value = "  ";
   await lobby.rename(field, 0);
   expect([field.value, does.mock.calls.length]).toEqual(["Anna", 0]);
+});
+
+test("with #now and nobody else expected, the game is dealt once, unless that fails", () => {
+  history.replaceState(null, "", "#now");
+  const lobby = opened([person("Anna"), bot], [0], true);
+  expect([lobby.dealing, deals.mock.calls.length]).toEqual([true, 1]);
+  notice = "No bots today.";
+  flushSync();
+  notice = "";
+  flushSync();
+  expect([lobby.dealing, deals.mock.calls.length]).toEqual([false, 1]);
+});
+
+test("without #now, or with others to come, the lobby waits", () => {
+  expect(opened([person("Anna"), bot], [0], true).dealing).toBe(false);
+  history.replaceState(null, "", "#now");
+  expect(opened([person("Anna"), empty], [0], true).dealing).toBe(false);
+  expect(deals).not.toHaveBeenCalled();
 });

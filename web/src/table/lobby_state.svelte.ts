@@ -19,7 +19,13 @@ export class LobbyState {
   /** Nobody else is expected. */
   readonly alone = $derived.by(() => !this.open.length && this.people.every((seat) => this.isMine(seat.seat)));
 
-  constructor(private readonly table: Pick<Table, "info" | "seats" | "host" | "do">) {}
+  private dealt = false;
+  private failed = $state(false); // even after the notice has gone
+  private readonly playsNow = $derived.by(() => location.hash === "#now" && this.table.host && this.alone);
+  /** The game begins without the lobby: the page was opened to play now, and nobody else is expected. */
+  readonly dealing = $derived.by(() => this.playsNow && !this.failed);
+
+  constructor(private readonly table: Pick<Table, "info" | "seats" | "host" | "notice" | "do" | "deal">) {}
 
   private get info(): TableInfo {
     return this.table.info!;
@@ -32,6 +38,14 @@ export class LobbyState {
   /** Call it within an effect. */
   follow(): void {
     if (!this.agreed || (this.table.seats.length && !this.mineUnready.length)) this.agreed = this.info;
+  }
+
+  /** Deals at once if the page was opened for that. Call it within an effect. */
+  playNow(): void {
+    if (this.table.notice) this.failed = true;
+    if (!this.playsNow || this.dealt) return;
+    this.dealt = true;
+    void this.table.deal();
   }
 
   /** What the host has changed since this browser was last ready. */
