@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../lib/settings.svelte";
 import { lessonInfo, lessonStep, viewOf } from "../lib/test_server";
 import { askInfo, choiceInfo, refusal, serve, tableInfo } from "../lib/test_table";
 import Learn from "./Learn.svelte";
@@ -99,4 +100,26 @@ test("a game without a lesson says so", async () => {
   await drawn();
   expect(screen.getByRole("heading").textContent).toBe("No lesson");
   expect(screen.getByRole("alert").textContent).toBe("Chess has no lesson.");
+});
+
+test("the lesson is in the language chosen last, whichever arrives first", async () => {
+  const view = viewOf("tongues", 2);
+  const of = (text: string) =>
+    lessonInfo(tableInfo(["Anna", "Ben"], { game: "tongues", words: { en: "/tongues/words" } }), [
+      lessonStep(text, view, { fresh: true }),
+      lessonStep("", view),
+    ]);
+  let late = (_: object) => {};
+  serve({
+    "/api/games/tongues/lesson": (address: string) =>
+      address.endsWith("=de") ? of("Du bist eingeschneit.") : new Promise((done) => (late = done)),
+    ...{ "/api/games/tongues/pieces": { pieces: {} }, "/tongues/words": WORDS },
+  });
+  render(Learn, { game: "tongues" });
+  settings.language = "de";
+  await drawn();
+  late(of("You are snowed in."));
+  await drawn();
+  settings.language = "en";
+  expect(screen.getByText("Du bist eingeschneit.")).toBeTruthy();
 });
