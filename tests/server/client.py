@@ -22,9 +22,9 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.http import schemas
 from snowbound.server.http.server import Server, Settings
+from snowbound.server.processes.connection_router import ConnectionRouter
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables import fair
 from snowbound.server.uvicorn_server import UvicornServer, make_config

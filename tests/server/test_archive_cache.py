@@ -13,8 +13,8 @@ import pytest
 
 import snowbound
 from snowbound import Match
-from snowbound.server import limits
 from snowbound.server.http.archive_cache import ByteLimitedCache
+from snowbound.server.limits import rates
 from snowbound.server.protocol import messages as m
 from tests.server.client import Browser, calls_to, serving
 
@@ -65,7 +65,7 @@ async def replay(me: Browser, path: str, first: int, count: int) -> list[Any]:
 
 
 def test_archive_reads_are_limited_per_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, server), calls_to(base) as http:
@@ -74,9 +74,9 @@ def test_archive_reads_are_limited_per_address(tmp_path: Path, monkeypatch: pyte
             path = f"/api/tables/{made.table.id}/chronicle"
             for _ in range(40):
                 assert (await http.get(path)).status_code == 200, "what is at hand costs nothing"
-            for turn in range(limits.ARCHIVE_READS.burst):
+            for turn in range(rates.ARCHIVE_READS.burst):
                 server.archive_cache.cache = ByteLimitedCache()
-                expected = 200 if turn < limits.ARCHIVE_READS.burst - 1 else 429
+                expected = 200 if turn < rates.ARCHIVE_READS.burst - 1 else 429
                 assert (await http.get(path)).status_code == expected
 
     asyncio.run(scene())

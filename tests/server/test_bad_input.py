@@ -12,10 +12,10 @@ import pytest
 import websockets
 from websockets.asyncio.client import connect
 
-from snowbound.server import limits
 from snowbound.server.http import table_connection
 from snowbound.server.http.middleware import HEADERS
-from snowbound.server.limits import Limits, Rate
+from snowbound.server.limits import rates
+from snowbound.server.limits.rates import Limits, Rate
 from snowbound.server.protocol import messages as m
 from snowbound.server.protocol.messages import MAX_CHAT, MAX_FRAME, MAX_NAME
 from snowbound.server.tables import commands
@@ -186,7 +186,7 @@ def test_impossible_tables_are_refused(tmp_path: Path) -> None:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the test takes, the rate limits see a single instant."""
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 @pytest.mark.usefixtures("at_once")
@@ -209,7 +209,7 @@ def test_new_tables_are_limited_per_address(tmp_path: Path) -> None:
 
 def test_a_limit_allows_a_burst_then_a_steady_rate(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: now))
     counts, rate = Limits(), Rate(2, 5)
     assert [counts.take(rate, "a") for _ in range(6)] == [0, 0, 0, 0, 0, 0.5]
     assert counts.take(rate, "b") == 0, "somebody else is not held up"
@@ -264,7 +264,7 @@ def test_chat_is_limited_per_seat_however_many_pages_talk(tmp_path: Path) -> Non
                 for page in pages:
                     await page.connect()
                 answers = [await page.ask(m.Say, "and so on", seat) for page in pages for _ in range(8)]
-                assert sum(isinstance(answer, m.Done) for answer in answers) == limits.SEAT_CHAT.burst
+                assert sum(isinstance(answer, m.Done) for answer in answers) == rates.SEAT_CHAT.burst
                 for page in pages:
                     await page.close()
 

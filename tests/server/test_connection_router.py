@@ -15,10 +15,10 @@ import psutil
 import pytest
 from websockets.asyncio.client import connect
 
-from snowbound.server import connection_router as router_module
-from snowbound.server.connection_router import MAX_IMBALANCE, ConnectionRouter
 from snowbound.server.http.server import Server
-from snowbound.server.process_identity import ProcessIdentity
+from snowbound.server.processes import connection_router as router_module
+from snowbound.server.processes.connection_router import MAX_IMBALANCE, ConnectionRouter
+from snowbound.server.processes.identity import ProcessIdentity
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.service import new_id
 from tests.server.client import PATIENCE, Browser, Page, read, serving, sit_down

@@ -17,9 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from snowbound.server import limits
 from snowbound.server.http import connections, table_connection, websocket
 from snowbound.server.http.server import Server
+from snowbound.server.limits import rates
 from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, Page, from_address, serving
 from tests.server.killing import Victim
@@ -225,7 +225,7 @@ def test_invalid_utf8_ends_the_connection_quietly(tmp_path: Path, caplog: pytest
 
 
 def test_sockets_are_limited_per_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MAX_SOCKETS", 5)
+    monkeypatch.setattr(rates, "MAX_SOCKETS", 5)
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, server):
@@ -286,7 +286,7 @@ def test_work_is_limited_per_address_not_per_connection(
 ) -> None:
     """A connection may send fifty frames a second and an address may have two hundred connections, so their
     total work is limited. Others are answered while that address waits."""
-    monkeypatch.setattr(table_connection, "COMMANDS", limits.Rate(1e-6, 6))
+    monkeypatch.setattr(table_connection, "COMMANDS", rates.Rate(1e-6, 6))
 
     async def scene() -> None:
         async with serving(tmp_path / "t.db", limits=True) as (base, server):

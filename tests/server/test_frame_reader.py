@@ -20,7 +20,7 @@ from snowbound.server.http.connections import Config, ConnectionLimit
 from snowbound.server.http.frames import MAX_SHORT_FRAME
 from snowbound.server.http.read_scheduler import ReadScheduler
 from snowbound.server.http.websocket import WebSocketConnection
-from snowbound.server.metrics import Metrics
+from snowbound.server.monitoring.metrics import Metrics
 from snowbound.server.protocol.messages import MAX_FRAME
 from tests.server.taps import CLOSE, PONG, frames, payload
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from snowbound.server import garbage
-from snowbound.server.garbage import MAX_INTERVAL, MIN_INTERVAL, MIN_MIDDLE_PASSES, GcScheduler
+from snowbound.server.monitoring import garbage
+from snowbound.server.monitoring.garbage import MAX_INTERVAL, MIN_INTERVAL, MIN_MIDDLE_PASSES, GcScheduler
 
 
 @pytest.fixture

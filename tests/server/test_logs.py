@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from snowbound.server.logs import JsonFormatter
+from snowbound.server.monitoring.logs import JsonFormatter
 from snowbound.server.protocol import messages as m
 from tests.server.client import PATIENCE, Browser, serving
 

@@ -16,8 +16,8 @@ from typing import Any
 import httpx
 import pytest
 
-from snowbound.server import logs
-from snowbound.server.logs import REPEAT_RATE, RepeatFilter
+from snowbound.server.monitoring import logs
+from snowbound.server.monitoring.logs import REPEAT_RATE, RepeatFilter
 from snowbound.server.storage.database import BadDatabase
 from tests.server.client import PATIENCE, Browser, serving
 

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from snowbound.cli import app
-from snowbound.server.bans import Bans
+from snowbound.server.limits.bans import Bans
 from tests.server.client import Browser, calls_to, from_address, serving
 
 TOKEN = "a token nobody guesses".replace(" ", "-")

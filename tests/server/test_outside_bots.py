@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 import snowbound
 from snowbound import Match
 from snowbound.client.outside_bot import OutsideBot, new_token
-from snowbound.server.limits import REQUESTS
+from snowbound.server.limits.rates import REQUESTS
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.outside_bots import question_of

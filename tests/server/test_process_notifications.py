@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from snowbound.server.http.server import Server
-from snowbound.server.process_identity import ProcessIdentity
+from snowbound.server.processes.identity import ProcessIdentity
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage.process_notifications import (
     MAX_PAYLOAD,

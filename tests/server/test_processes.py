@@ -18,9 +18,9 @@ import pytest
 from typer.testing import CliRunner
 
 from snowbound.cli import app
-from snowbound.server.limits import MAX_SOCKETS, REQUESTS, Rate
-from snowbound.server.process_identity import ProcessIdentity
-from snowbound.server.shared_limits import SLOTS, SharedLimits
+from snowbound.server.limits.rates import MAX_SOCKETS, REQUESTS, Rate
+from snowbound.server.limits.shared import SLOTS, SharedLimits
+from snowbound.server.processes.identity import ProcessIdentity
 from tests.server.client import PATIENCE, Browser
 from tests.server.killing import Victim, runs
 

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from snowbound.cli import app
 from snowbound.server.http.server import Server
-from snowbound.server.outage import Unavailable
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.storage import schema
 from snowbound.server.storage.batch import EntryRow

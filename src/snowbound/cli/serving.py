@@ -92,7 +92,7 @@ def serve(
 ) -> None:
     """Play in the browser: serve tables to this computer or to the network."""
     if processes > 1:
-        from snowbound.server.processes import check_supported, share_metrics
+        from snowbound.server.processes.supervisor import check_supported, share_metrics
 
         check_supported(processes, (db or "").startswith("postgres"))
         share_metrics()  # before anything that counts is imported

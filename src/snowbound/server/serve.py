@@ -13,17 +13,17 @@ from dataclasses import dataclass, replace
 
 from snowbound.engine import SnowboundError
 from snowbound.engine.cache import cache_folder
-from snowbound.server import garbage
 from snowbound.server.bots.in_worker import load_rules
-from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.hosts import ALL_INTERFACES, host_and_port, local_addresses
 from snowbound.server.http import game_info
 from snowbound.server.http.metrics_endpoint import check_token
 from snowbound.server.http.server import Server, Settings
-from snowbound.server.logs import configure_logging
-from snowbound.server.process_identity import SINGLE_PROCESS, ProcessIdentity
-from snowbound.server.processes import Supervisor, listening_socket
-from snowbound.server.shared_limits import SharedLimits
+from snowbound.server.limits.shared import SharedLimits
+from snowbound.server.monitoring import garbage
+from snowbound.server.monitoring.logs import configure_logging
+from snowbound.server.processes.connection_router import ConnectionRouter
+from snowbound.server.processes.identity import SINGLE_PROCESS, ProcessIdentity
+from snowbound.server.processes.supervisor import Supervisor, listening_socket
 from snowbound.server.storage.maintenance import check_database
 from snowbound.server.uvicorn_server import UvicornServer, make_config, make_metrics_config
 from snowbound.server.words import english

@@ -12,7 +12,6 @@ from types import FrameType
 import uvicorn
 from litestar.types import ASGIApp
 
-from snowbound.server import garbage
 from snowbound.server.http import websocket
 from snowbound.server.http.connections import (
     Config,
@@ -24,7 +23,8 @@ from snowbound.server.http.connections import (
 from snowbound.server.http.read_scheduler import ReadScheduler
 from snowbound.server.http.server import Server
 from snowbound.server.http.websocket import WebSocketConnection
-from snowbound.server.logs import REPEAT_FILTER
+from snowbound.server.monitoring import garbage
+from snowbound.server.monitoring.logs import REPEAT_FILTER
 from snowbound.server.protocol.messages import MAX_FRAME
 
 REPORT_INTERVAL = 60  # seconds; there are ten ticks in each

@@ -17,11 +17,11 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from snowbound.server.connection_router import ConnectionRouter
 from snowbound.server.hosts import is_this_computer
 from snowbound.server.http.read_scheduler import ReadScheduler
-from snowbound.server.metrics import Metrics
-from snowbound.server.outage import Outage
+from snowbound.server.monitoring.metrics import Metrics
+from snowbound.server.monitoring.outage import Outage
+from snowbound.server.processes.connection_router import ConnectionRouter
 
 HEAD_TIMEOUT = 15.0  # seconds for the head of a request
 BODY_TIMEOUT = 30.0  # seconds for its body

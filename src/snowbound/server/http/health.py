@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from snowbound.server.outage import Unavailable
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.storage.store import Storage
 
 CACHE_SECONDS = 1.0  # seconds an answer is cached

@@ -26,7 +26,7 @@ import snowbound
 from snowbound.server.http import schemas
 from snowbound.server.http.middleware import Disconnected
 from snowbound.server.http.responses import HttpError, error_response
-from snowbound.server.outage import RETRY_SECONDS, Unavailable
+from snowbound.server.monitoring.outage import RETRY_SECONDS, Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.words import Message
 

@@ -12,8 +12,8 @@ from snowbound.engine import SnowboundError
 from snowbound.server.http.litestar_app import ApiRequest, create_app
 from snowbound.server.http.middleware import Middleware, has_token
 from snowbound.server.http.responses import HttpError
-from snowbound.server.limits import Limits
-from snowbound.server.metrics import Metrics
+from snowbound.server.limits.rates import Limits
+from snowbound.server.monitoring.metrics import Metrics
 from snowbound.words import Message
 
 MIN_TOKEN_LENGTH = 16  # characters of a token

@@ -23,12 +23,12 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from litestar.types import Message as Event
 from litestar.utils import normalize_path
 
-from snowbound.server.bans import Bans
 from snowbound.server.hosts import is_localhost, parse_ip
 from snowbound.server.http.pages import is_page
 from snowbound.server.http.responses import HttpError, error_response
-from snowbound.server.limits import REQUESTS, Limits, retry_after
-from snowbound.server.metrics import Metrics
+from snowbound.server.limits.bans import Bans
+from snowbound.server.limits.rates import REQUESTS, Limits, retry_after
+from snowbound.server.monitoring.metrics import Metrics
 from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.words import Message
 

@@ -10,7 +10,7 @@ from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 
 from snowbound.server.http import schemas
-from snowbound.server.limits import retry_after
+from snowbound.server.limits.rates import retry_after
 from snowbound.server.words import english
 from snowbound.words import Message
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from litestar import Response
 
-from snowbound.server.bans import Bans
 from snowbound.server.bots.offered import DEFAULT_BOTS, offered_bots
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.http.archive_cache import ArchiveCache
@@ -27,9 +26,10 @@ from snowbound.server.http.table_connection import (
     TableConnection,
     closing_message,
 )
-from snowbound.server.limits import Limits
-from snowbound.server.metrics import Metrics
-from snowbound.server.process_identity import SINGLE_PROCESS, ProcessIdentity
+from snowbound.server.limits.bans import Bans
+from snowbound.server.limits.rates import Limits
+from snowbound.server.monitoring.metrics import Metrics
+from snowbound.server.processes.identity import SINGLE_PROCESS, ProcessIdentity
 from snowbound.server.protocol import messages as m
 from snowbound.server.push.notifier import TurnNotifier
 from snowbound.server.storage.database import BadDatabase, ServerLock

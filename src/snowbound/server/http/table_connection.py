@@ -14,7 +14,7 @@ from snowbound.engine.typed_text import one_paragraph
 from snowbound.server import times
 from snowbound.server.errors import Refusal
 from snowbound.server.http.connection_frames import FRAMES_EXTENSION, ConnectionFrames
-from snowbound.server.limits import (
+from snowbound.server.limits.rates import (
     CHAT,
     COMMANDS,
     FRAMES,
@@ -25,7 +25,7 @@ from snowbound.server.limits import (
     Limits,
     retry_after,
 )
-from snowbound.server.outage import RETRY_SECONDS, Unavailable
+from snowbound.server.monitoring.outage import RETRY_SECONDS, Unavailable
 from snowbound.server.protocol import messages as m
 from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.server.tables.commands import handle_command

@@ -20,7 +20,7 @@ from snowbound.server.http.connection_frames import FRAMES_EXTENSION
 from snowbound.server.http.connections import EARLY_FRAMES, Config, Timeouts
 from snowbound.server.http.frames import PING, TEXT, ends_with_a_frame, short_frame, text_head
 from snowbound.server.http.read_scheduler import Inbox
-from snowbound.server.limits import Bucket, Rate
+from snowbound.server.limits.rates import Bucket, Rate
 
 CHECK_INTERVAL = 50  # ticks, of a tenth of a second, between two checks of a WebSocket
 PING_AFTER = 25.0  # seconds of silence; pages send something every twenty

@@ -16,7 +16,7 @@ import msgspec
 
 from snowbound.engine import SnowboundError
 from snowbound.engine.speech import Speech
-from snowbound.server.outage import Unavailable
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.push.endpoints import BadEndpoint
 from snowbound.server.push.sender import GONE_STATUSES, Sender
 from snowbound.server.push.subscription import Subscription

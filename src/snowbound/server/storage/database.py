@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from snowbound.engine import SnowboundError
-from snowbound.server.outage import cause
+from snowbound.server.monitoring.outage import cause
 from snowbound.server.storage import schema
 from snowbound.server.storage.sqlite_writer import PRAGMAS
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from snowbound.server.outage import Outage
+from snowbound.server.monitoring.outage import Outage
 from snowbound.server.storage.database import COMMAND_TIMEOUT, CONNECT_TIMEOUT
 from snowbound.server.tables import process_messages
 from snowbound.server.tables.process_messages import EverythingMissed

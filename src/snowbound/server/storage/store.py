@@ -20,7 +20,7 @@ from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from snowbound.server.errors import Refusal
-from snowbound.server.outage import Outage, Unavailable
+from snowbound.server.monitoring.outage import Outage, Unavailable
 from snowbound.server.storage import schema
 from snowbound.server.storage.batch import TOUCH, Batch, Writer
 from snowbound.server.storage.database import (

@@ -18,7 +18,7 @@ from snowbound.server import times
 from snowbound.server.bots.in_worker import BotAnswer
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import Refusal
-from snowbound.server.outage import Unavailable
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.protocol.messages import Busy, write_message
 from snowbound.server.tables import fair, log, process_messages
 from snowbound.server.tables.live import Connection, HintRequest, LiveTable

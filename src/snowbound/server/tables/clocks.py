@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from snowbound.bots import STAND_IN
 from snowbound.engine import SnowboundError
 from snowbound.server.errors import Refusal
-from snowbound.server.outage import Unavailable
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.tables import fair, log
 from snowbound.server.tables.chairs import MAX_MISSED
 from snowbound.server.tables.live import LiveTable

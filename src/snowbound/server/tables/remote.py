@@ -11,7 +11,7 @@ import msgspec
 
 from snowbound.engine import SnowboundError
 from snowbound.server import times
-from snowbound.server.outage import Unavailable
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.storage.store import Row
 from snowbound.server.tables import log, process_messages
 from snowbound.server.tables.live import LiveTable

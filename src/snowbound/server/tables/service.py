@@ -15,9 +15,9 @@ from snowbound.engine import SnowboundError
 from snowbound.server import times
 from snowbound.server.bots.pool import BotPool
 from snowbound.server.errors import NoTable, Refusal, Unreadable
-from snowbound.server.metrics import Metrics
-from snowbound.server.outage import Unavailable
-from snowbound.server.process_identity import ProcessIdentity
+from snowbound.server.monitoring.metrics import Metrics
+from snowbound.server.monitoring.outage import Unavailable
+from snowbound.server.processes.identity import ProcessIdentity
 from snowbound.server.storage.store import Row, Storage
 from snowbound.server.tables import log
 from snowbound.server.tables.bots import TableBots

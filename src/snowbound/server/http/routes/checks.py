@@ -17,8 +17,8 @@ from snowbound.server.http.languages import language_of
 from snowbound.server.http.litestar_app import ApiRequest
 from snowbound.server.http.pages import CACHED_FOREVER, NO_CACHE
 from snowbound.server.http.responses import HttpError
-from snowbound.server.limits import ARCHIVE_READS, Rate, retry_after
-from snowbound.server.outage import Unavailable
+from snowbound.server.limits.rates import ARCHIVE_READS, Rate, retry_after
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility.access import may_download_match, may_review

@@ -17,7 +17,7 @@ from snowbound.server.http.litestar_app import ApiRequest
 from snowbound.server.http.middleware import CSP
 from snowbound.server.http.pages import NO_CACHE, STATIC, index_text
 from snowbound.server.http.routes.checks import TableId
-from snowbound.server.limits import INVITE_CODES
+from snowbound.server.limits.rates import INVITE_CODES
 from snowbound.server.tables.service import looks_like_id
 from snowbound.server.tables.table import Table
 from snowbound.server.visibility.summary import link_description

@@ -8,11 +8,11 @@ from litestar import get, post
 from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
-from snowbound.server.bans import parse_network
 from snowbound.server.http import schemas
 from snowbound.server.http.litestar_app import ApiRequest
 from snowbound.server.http.middleware import has_token
 from snowbound.server.http.responses import HttpError
+from snowbound.server.limits.bans import parse_network
 from snowbound.server.tables.service import looks_like_id
 from snowbound.words import Message
 

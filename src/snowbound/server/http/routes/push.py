@@ -14,7 +14,7 @@ from snowbound.server.http.litestar_app import ApiRequest, error_responses
 from snowbound.server.http.middleware import host_in
 from snowbound.server.http.responses import HttpError
 from snowbound.server.http.routes.checks import check_rate
-from snowbound.server.limits import NEW_TABLES
+from snowbound.server.limits.rates import NEW_TABLES
 from snowbound.server.push import endpoints
 from snowbound.server.push.notifier import id_of
 from snowbound.server.push.subscription import Subscription

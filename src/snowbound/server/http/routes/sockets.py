@@ -19,8 +19,8 @@ from snowbound.server.http.table_connection import (
     closing_message,
     problem_message,
 )
-from snowbound.server.limits import NEW_SOCKETS
-from snowbound.server.outage import Unavailable
+from snowbound.server.limits.rates import NEW_SOCKETS
+from snowbound.server.monitoring.outage import Unavailable
 from snowbound.server.protocol import messages as m
 
 if TYPE_CHECKING:

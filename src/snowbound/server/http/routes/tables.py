@@ -25,7 +25,7 @@ from snowbound.server.http.routes.checks import (
     reader_language,
     words_response,
 )
-from snowbound.server.limits import INVITE_CODES, NEW_TABLES
+from snowbound.server.limits.rates import INVITE_CODES, NEW_TABLES
 from snowbound.server.protocol import resources
 from snowbound.server.tables.chairs import OUTSIDE_BOT
 from snowbound.server.tables.decks import pieces as pieces_of

@@ -22,7 +22,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from snowbound.engine import SnowboundError
-from snowbound.server.process_identity import MULTIPROCESS_DIR, ProcessIdentity
+from snowbound.server.processes.identity import MULTIPROCESS_DIR, ProcessIdentity
 from snowbound.server.times import now_ms
 
 STOP_TIMEOUT = 12.0  # seconds; systemd gives the whole server 15

@@ -11,7 +11,7 @@ import mmap
 import struct
 import time
 
-from snowbound.server.limits import Limits, Rate, drain
+from snowbound.server.limits.rates import Limits, Rate, drain
 
 SLOTS = 1 << 15  # for buckets, and for addresses with sockets in each process
 PROBES = 8  # slots a bucket or an address may use, starting at its hash

@@ -21,7 +21,7 @@ import struct
 import time
 from collections.abc import Iterator
 
-from snowbound.server.process_identity import ProcessIdentity
+from snowbound.server.processes.identity import ProcessIdentity
 
 LEASE_SECONDS = 2.0
 MAX_IMBALANCE = 200  # a home process may have twice our connections, and this many more

@@ -7,7 +7,7 @@ import logging
 import sys
 import time
 
-from snowbound.server.limits import Rate, drain
+from snowbound.server.limits.rates import Rate, drain
 
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 REPEAT_RATE = Rate(1, 50)  # lines of one kind

@@ -1,0 +1,1 @@
+"""What an operator sees of a running server: logs, metrics, outages and pauses for garbage."""
