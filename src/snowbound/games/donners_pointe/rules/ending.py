@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from snowbound.engine.flow import NONE, WAIT, Out, Wait, ask_one, emit
 from snowbound.engine.procedures import Steps, at, procedure
-from snowbound.engine.rows import how_many
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
 from snowbound.games.donners_pointe.rules.deck import discard, draw_cards, drop_from_hand, fresh_deck
 from snowbound.games.donners_pointe.rules.options import is_on
 from snowbound.games.donners_pointe.rules.report import ALL_DICE, roll_dice, tell_report
-from snowbound.games.donners_pointe.rules.scoring import count_matches, dice_matched, lay_cards, paid_out
+from snowbound.games.donners_pointe.rules.scoring import count_matches, lay_cards, paid_out, tell_matches
 from snowbound.games.donners_pointe.rules.setup import clear_table
 
 
@@ -156,9 +155,8 @@ def compare(g: Pointe, t: Components, out: Out) -> None:
         seat = (g.first + i) % g.players
         card = g.laid[seat]
         if card != x.NO_CARD:
-            dice = dice_matched(g, t, card, x.NO_TOKEN)
-            g.matches[seat] = how_many(dice)
-            emit(out, x.E_SUDDEN_CARD, seat, card, dice)
+            g.matches[seat] = count_matches(g, t, card, x.NO_TOKEN)
+            tell_matches(g, t, out, x.E_SUDDEN_CARD, seat, card, x.NO_TOKEN)
             discard(g, card, x.SHOWN)
             g.laid[seat] = x.NO_CARD
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from snowbound.engine.flow import Out, close, emit, emit_to
-from snowbound.engine.rows import bit, how_many
+from snowbound.engine.rows import bit
 from snowbound.engine.rule import rule
 from snowbound.games.donners_pointe import layout as x
 from snowbound.games.donners_pointe.layout import Components, Pointe
@@ -18,13 +18,14 @@ def matches_die(g: Pointe, t: Components, card: int, token: int, k: int) -> bool
 
 
 @rule
-def dice_matched(g: Pointe, t: Components, card: int, token: int) -> int:
-    """As bits."""
-    bits = 0
-    for k in range(x.CATEGORIES):
-        if matches_die(g, t, card, token, k):
-            bits |= bit(k)
-    return bits
+def tell_matches(g: Pointe, t: Components, out: Out, event: int, seat: int, card: int, token: int) -> None:
+    """Report which dice a card that is turned up matches, as bits, and with which token."""
+    if out.on:
+        dice = 0
+        for k in range(x.CATEGORIES):
+            if matches_die(g, t, card, token, k):
+                dice |= bit(k)
+        emit(out, event, seat, card, dice + x.WITH_TOKEN * (1 + token))
 
 
 @rule
@@ -75,9 +76,8 @@ def reveal(g: Pointe, t: Components, out: Out) -> None:
         if card == x.NO_CARD:  # PT-47: sold
             emit(out, x.E_NOTHING, seat, 0, 0)
         else:
-            dice = dice_matched(g, t, card, g.token[seat])
-            emit(out, x.E_REVEALED, seat, card, dice + x.WITH_TOKEN * (1 + g.token[seat]))
-            pay(g, t, out, seat, how_many(dice))
+            tell_matches(g, t, out, x.E_REVEALED, seat, card, g.token[seat])
+            pay(g, t, out, seat, count_matches(g, t, card, g.token[seat]))
         if t.coins[g.spot[seat]] > 0:  # a house rule of the components; none by the rulebook
             pay(g, t, out, seat, t.coins[g.spot[seat]])
     for seat in range(g.players):
