@@ -67,6 +67,9 @@ def test_a_whole_game_by_clicking_and_its_replay(game: str, size: str, served: S
     assert answers > 0
     assert page.locator(".dock tbody tr").count() >= 2
     expect(page.locator(".dock .told h2")).to_have_text(TO_YOU)
+    parts = (".dock .told", ".dock .head", ".dock table")
+    tops = [page.locator(part).bounding_box()["y"] for part in parts]
+    assert tops == sorted(tops)
     page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 400))")  # let late changes settle
     moved = page.evaluate("window.movedAtTheEnd")
     assert sum(value for value, _ in moved) < 0.005, moved
