@@ -56,6 +56,26 @@ def test_a_finished_game_is_computed_once(game: str, tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_parts_asked_for_at_once_are_computed_once(tmp_path: Path) -> None:
+    """A page that opens a replay at its end asks for everything before it too."""
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as (base, server):
+            me = Browser(base)
+            made = await me.table(game="donner-party", players=3, seats=[{"kind": "me"}] * 3)
+            async with me.page(made.table.id) as page:
+                await page.begin(0, 1, 2)
+                await page.play(random.Random(1))
+                path = f"/api/tables/{made.table.id}"
+                steps = (await me.get(f"{path}/replay?first=0&count=1"))["steps"]
+                before = server.archive_cache.misses
+                slices = await asyncio.gather(*(replay(me, path, at, 25) for at in range(0, steps, 25)))
+                assert sum(map(len, slices)) == steps
+                assert server.archive_cache.misses == before + (steps - 1) // 100  # the first part was known
+
+    asyncio.run(scene())
+
+
 def plain(view: object) -> object:
     return msgspec.json.decode(msgspec.json.encode(view))
 

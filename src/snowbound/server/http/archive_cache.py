@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import Any
+from collections.abc import Callable, Coroutine, Hashable
+from functools import partial
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -14,6 +16,9 @@ from snowbound.server.protocol import resources
 from snowbound.server.tables.live import LiveTable
 from snowbound.server.visibility import archive, ending
 
+REVIEW_BYTES = 2000  # about
+T = TypeVar("T")
+Compute = Callable[[], Coroutine[Any, Any, T]]
 CheckQuota = Callable[[], None]  # called before something is computed; may raise
 
 
@@ -45,6 +50,7 @@ class ArchiveCache:
     def __init__(self) -> None:
         self.cache = ByteLimitedCache()
         self.misses = 0
+        self._computing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def chronicle(
         self, live: LiveTable, viewer: int | None, before: int, charge: CheckQuota
@@ -64,26 +70,20 @@ class ArchiveCache:
         last = min(first + count - 1, len(live.table.moves))
         parts = {}
         for part in range(first // archive.REPLAY_PART, last // archive.REPLAY_PART + 1):
+            compute = partial(
+                archive.replay_steps, live.table, viewer, part * archive.REPLAY_PART, archive.REPLAY_PART
+            )
             name = "replay", live.table.id, viewer, part
-            steps = self.cache.get(name)
-            if steps is None:
-                self._count_miss(charge)
-                steps = await archive.replay_steps(
-                    live.table, viewer, part * archive.REPLAY_PART, archive.REPLAY_PART
-                )
-                self.cache.put(name, steps, sum(len(bytes(step)) for step in steps))
-            parts[part] = steps
+            parts[part] = await self._once(
+                name, charge, compute, lambda steps: sum(len(bytes(s)) for s in steps)
+            )
         return archive.replay(live.table, viewer, first, count, parts)
 
     async def review(self, live: LiveTable, charge: CheckQuota) -> tuple[Moment | None, list[ScoreChapter]]:
         """What decided a finished game, and its scores chapter by chapter."""
-        name = "review", live.table.id
-        found: tuple[Moment | None, list[ScoreChapter]] | None = self.cache.get(name)
-        if found is None:
-            self._count_miss(charge)
-            found = await ending.review(live.table)
-            self.cache.put(name, found, 2000)
-        return found
+        return await self._once(
+            ("review", live.table.id), charge, partial(ending.review, live.table), lambda _: REVIEW_BYTES
+        )
 
     def match(self, live: LiveTable, charge: CheckQuota) -> msgspec.Raw:
         name = "match", live.table.id
@@ -93,6 +93,21 @@ class ArchiveCache:
             found = msgspec.Raw(msgspec.json.encode(archive.match_document(live.table)))
             self.cache.put(name, found, len(bytes(found)))
         return msgspec.Raw(found)
+
+    async def _once(
+        self, name: Hashable, charge: CheckQuota, compute: Compute[T], size: Callable[[T], int]
+    ) -> T:
+        """The cached value. Whoever asks while it is being computed waits for it, and is not charged."""
+        known = self.cache.get(name)
+        if known is not None:
+            return cast(T, known)
+        if name not in self._computing:
+            self._count_miss(charge)
+            task = self._computing[name] = asyncio.create_task(compute())
+            task.add_done_callback(lambda _: self._computing.pop(name))
+        found: T = await asyncio.shield(self._computing[name])  # others may want it though this request ends
+        self.cache.put(name, found, size(found))
+        return found
 
     def _count_miss(self, charge: CheckQuota) -> None:
         charge()
