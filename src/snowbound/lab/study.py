@@ -16,7 +16,7 @@ from snowbound.engine.options import Value
 from snowbound.engine.problems import parse_toml, read_text
 
 SLOW_BLOCK, THUMB_BLOCK, RANDOM_BLOCK = 10, 1000, 10_000
-FORMAT = 1
+FORMAT = 2  # of the rows; in 1 the sums of events mixed up numbers that stood for several things
 
 
 class BadStudy(BadDocument):
@@ -128,7 +128,7 @@ class Study:
     @property
     def digest(self) -> str:
         """A hash of what determines its rows: another study in the same folder is refused."""
-        doc = self.document()
+        doc = self.document() | {"format": FORMAT}
         for key in ("name", "about", "folder", "confidence", "matters", "seconds_per_decision"):
             doc.pop(key)
         return hashlib.sha256(json.dumps(doc, sort_keys=True, default=str).encode()).hexdigest()[:16]
