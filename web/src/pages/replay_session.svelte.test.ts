@@ -160,6 +160,27 @@ test("what is shown outlives a failure, and the part is fetched again at the nex
   expect(asked.at(-1)).toEqual([null, PART_SIZE]);
 });
 
+test("a part that failed is fetched again by itself; until then the session says why", async () => {
+  const session = await opened({ at: 0, viewer: null });
+  answers[REPLAY] = refusal("away");
+  session.go(PART_SIZE);
+  flushSync();
+  await come();
+  expect([session.step, session.partWrong, session.wrong]).toEqual([undefined, "away", ""]);
+  replayOf(STEPS);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([session.step?.view.version, session.partWrong]).toEqual([String(PART_SIZE), ""]);
+  answers[REPLAY] = refusal("away");
+  session.go(2 * PART_SIZE);
+  flushSync();
+  await come();
+  session.close();
+  const before = asked.length;
+  replayOf(STEPS);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(asked).toHaveLength(before);
+});
+
 test("an earlier part that failed is fetched again at the next step", async () => {
   const all = answers[REPLAY] as (address: string) => Replay;
   const away = refusal("away");

@@ -14,22 +14,29 @@ import type { Audience, LocalizedLine, Wording } from "../lib/wording";
 import { Replaying } from "./replaying.svelte";
 import { PART_SIZE, partWith, withPart, type Steps } from "./replay";
 
+const RETRY = 3000; // ms until failed parts are fetched again
+
 export class ReplaySession {
   about = $state.raw<Replay | null>(null);
   viewer = $state<number | null>(null);
   at = $state(0);
   running = $state(false);
   pace = $state<Pace>(PACES.find((one) => one === recall("replay-pace")) ?? "normal"); // the replay's own
-  wrong = $state("");
+  wrong = $state(""); // why there is nothing to show
+  partWrong = $state(""); // … or why a part could not be fetched lately
   readonly show = new Replaying();
 
   private steps = $state.raw<Steps>([]);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- not drawn
   private readonly asking = new Set<string>();
+  private again: ReturnType<typeof setTimeout> | undefined;
   private readonly newestWording = latest<Wording>();
   private readonly localizer = new LineLocalizer();
 
   readonly step = $derived(this.steps[this.at]);
+  // Of their own, so that fetching waits only for these, not for every part.
+  private readonly isKnown = $derived(this.about !== null);
+  private readonly count = $derived(this.about?.steps ?? Infinity);
   readonly last = $derived((this.about?.steps ?? 1) - 1);
   readonly names = $derived((this.about?.table.seats ?? []).map((seat) => seat.name));
   readonly company: Audience = $derived({
@@ -69,27 +76,34 @@ export class ReplaySession {
   fetch(): void {
     void this.fetchPart(this.at, this.viewer);
     void this.fetchPart(this.at + PART_SIZE / 2, this.viewer);
-    if (!this.about) return; // the moment may be past the end
+    if (!this.isKnown) return; // the moment may be past the end
     for (let place = partWith(this.at) - 1; place >= 0; place -= PART_SIZE) void this.fetchPart(place, this.viewer);
   }
 
   private async fetchPart(place: number, eyes: number | null): Promise<void> {
     const first = partWith(place);
     const key = `${eyes}:${first}`;
-    if (this.asking.has(key) || (this.about && first >= this.about.steps)) return;
+    if (this.asking.has(key) || first >= this.count) return;
     this.asking.add(key);
     try {
       const found = await replay(this.id, eyes, first, PART_SIZE);
       if (eyes !== this.viewer) return void this.asking.delete(key);
       if (!this.about) this.wrong = "";
+      this.partWrong = "";
       this.about = found;
       document.title = say("replay-title", { game: found.table.title });
       this.steps = withPart(this.steps, found);
       if (this.at >= found.steps) this.at = found.steps - 1;
     } catch (e) {
       this.asking.delete(key);
-      // Once there is something to show, that stays; the part is fetched again at the next step.
-      if (!this.about && eyes === this.viewer) this.wrong = (e as Error).message;
+      if (eyes !== this.viewer) return;
+      // Once there is something to show, that stays; the part is fetched again soon, or at the next step.
+      if (!this.about) return void (this.wrong = (e as Error).message);
+      this.partWrong = (e as Error).message;
+      this.again ??= setTimeout(() => {
+        this.again = undefined;
+        this.fetch();
+      }, RETRY);
     }
   }
 
@@ -126,6 +140,11 @@ export class ReplaySession {
   stop(): void {
     this.running = false;
     this.show.skip();
+  }
+
+  close(): void {
+    this.stop();
+    clearTimeout(this.again);
   }
 
   play(): void {

@@ -69,6 +69,13 @@ test("while a message is on its way, Enter doesn't send it again, and what is ty
   expect(said()).toHaveLength(2);
 });
 
+test("another message needn't wait for the first", async () => {
+  const user = draw();
+  await user.type(field(), "Hello{Enter}");
+  await user.type(field(), " Ben{Enter}");
+  expect(said()).toHaveLength(2);
+});
+
 test("what the server refuses can be corrected", async () => {
   const user = draw();
   await user.type(field(), "Hello");

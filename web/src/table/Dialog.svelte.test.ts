@@ -36,12 +36,19 @@ test("a click beside it closes it, one anywhere in it doesn't", async () => {
   expect(component.isOpen()).toBe(false);
 });
 
-test("dragging a selection of text out of it doesn't close it", async () => {
+test("dragging a selection of text out of it or into it doesn't close it", async () => {
   const { component } = draw();
   component.open();
-  await fireEvent.pointerDown(screen.getByText("It snows."));
-  await fireEvent.click(dialog()); // to the browser this is a click on both
-  expect(component.isOpen()).toBe(true);
+  const text = screen.getByText("It snows.");
+  for (const [from, to] of [
+    [text, dialog()],
+    [dialog(), text],
+  ]) {
+    await fireEvent.pointerDown(from);
+    await fireEvent.pointerUp(to);
+    await fireEvent.click(dialog()); // to the browser this is a click on both
+    expect(component.isOpen()).toBe(true);
+  }
 });
 
 test("whatever is in it lies within one part, so that clicks on its padding don't meet the dialog itself", () => {

@@ -60,16 +60,19 @@ describe("through the service worker", () => {
   });
 
   test("the player is notified, and a click leads back to the page", async () => {
-    getRegistration.mockResolvedValue({ showNotification });
-    attention("Trek", true, "Do you rest?", false);
+    getRegistration.mockResolvedValue({ active: {}, showNotification });
+    attention("Trek", true, "Do you rest?", false, "abc");
     await vi.waitFor(() => expect(showNotification).toHaveBeenCalled());
-    const options = { body: "Do you rest?", tag: "Trek", icon: "/icon.svg", data: { path: "/" } };
+    const options = { body: "Do you rest?", tag: "Trek", icon: "/icon.svg", data: { path: "/", table: "abc" } };
     expect(showNotification.mock.calls).toEqual([["Your turn in Trek", options]]);
     expect(notified).toEqual([]);
   });
 
-  test("… or by the page, if none is registered", async () => {
-    getRegistration.mockResolvedValue(undefined);
+  test.each([
+    ["none is registered", undefined],
+    ["it is still being installed", { active: null, showNotification }],
+  ])("… or by the page, if %s", async (_, registration) => {
+    getRegistration.mockResolvedValue(registration);
     attention("Trek", true, "Do you rest?", false);
     await vi.waitFor(() => expect(notified).toHaveLength(1));
   });
