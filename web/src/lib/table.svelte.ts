@@ -396,8 +396,10 @@ export class Table implements Staged {
     if (!this.seats.length && settings.name) this.connection.post({ type: "called", name: settings.name });
   }
 
+  /** The page is in front again. */
   hurry(): void {
     this.connection.hurry();
+    if (this.seats.length) atTable(this.id);
   }
 
   close(): void {

@@ -346,6 +346,19 @@ it("speaks the language chosen last, whichever arrives first", async () => {
   expect(table.wording!.say({ id: "rest" }, table.company(0))).toBe("De");
 });
 
+it("notices about the table go when it opens and when its page is in front again", async () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ active: { postMessage } }) } });
+  wire.hear({ type: "you", host: true, seats: [0] });
+  table.hurry();
+  await handled();
+  wire.hear({ type: "you", host: false, seats: [] });
+  table.hurry(); // a spectator is told nothing
+  await handled();
+  expect(postMessage.mock.calls).toEqual([[{ at: "t" }], [{ at: "t" }]]);
+  vi.unstubAllGlobals();
+});
+
 it("a connection shows that the server can be reached, except a lesson's", () => {
   for (const [id, lost] of [
     ["", true],

@@ -68,6 +68,18 @@ describe("through the service worker", () => {
     expect(notified).toEqual([]);
   });
 
+  test("the notification goes once it is no longer the player's turn", async () => {
+    const postMessage = vi.fn();
+    const ready = Promise.resolve({ active: { postMessage } });
+    vi.stubGlobal("navigator", { serviceWorker: { getRegistration, ready } });
+    attention("Trek", true, "Do you rest?", false, "abc");
+    await Promise.resolve();
+    expect(postMessage).not.toHaveBeenCalled();
+    attention("Trek", false, "", false, "abc");
+    await Promise.resolve();
+    expect(postMessage.mock.calls).toEqual([[{ at: "abc" }]]);
+  });
+
   test.each([
     ["none is registered", undefined],
     ["it is still being installed", { active: null, showNotification }],

@@ -2,13 +2,15 @@
 
 import { play } from "./sound";
 import { say } from "../lib/say";
+import { atTable } from "../lib/worker";
 
 let was = false;
 
 export function attention(title: string, yours: boolean, question: string, sound: boolean, table = ""): void {
   document.title = yours ? say("attention-title", { title }) : title;
-  const begins = yours && !was;
+  const [begins, ends] = [yours && !was, was && !yours];
   was = yours;
+  if (ends && table) atTable(table); // answered elsewhere, or in time
   if (!begins) return;
   if (sound) play("turn");
   if (document.hidden && typeof Notification !== "undefined" && Notification.permission === "granted")
