@@ -7,6 +7,7 @@ import tomlkit
 
 from snowbound import lab
 from snowbound.games.donner_party import study as study_of_donner_party
+from snowbound.lab import study
 
 WRONG = """\
 game = "donners-pointe"
@@ -165,4 +166,12 @@ def test_a_deck_that_changed_is_another_study(tmp_path):
     assert lab.load_study(file).digest == before
     doc["settler"][0]["healthy"] += 1
     deck.write_text(tomlkit.dumps(doc), encoding="utf-8")
+    assert lab.load_study(file).digest != before
+
+
+def test_rows_of_another_format_belong_to_another_study(tmp_path, monkeypatch):
+    file = tmp_path / "study.toml"
+    file.write_text('game = "trek"\ngames = 1\n')
+    before = lab.load_study(file).digest
+    monkeypatch.setattr(study, "FORMAT", study.FORMAT + 1)
     assert lab.load_study(file).digest != before
