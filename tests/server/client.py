@@ -305,14 +305,12 @@ class Page:
         self.numbers[message.viewer].append(message.number)
 
     async def until(self, what: Callable[[], Any], patience: float = PATIENCE) -> None:
-        async def wait() -> None:
+        async with asyncio.timeout(patience):  # not wait_for: in Python 3.11 it can swallow a cancellation
             while not what():
                 self._news.clear()
                 if what():
                     return
                 await self._news.wait()
-
-        await asyncio.wait_for(wait(), patience)
 
     # ----------------------------------------------------------------------- sending
 
